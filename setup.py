@@ -1,0 +1,33 @@
+"""Compiles the engine and the search with mypyc; everything else about the build is in `pyproject.toml`.
+
+Set BRUSHPASS_COMPILE=0 for a build without a C compiler: the same source then runs interpreted.
+"""
+
+from __future__ import annotations
+
+import os
+
+from setuptools import setup
+
+# The hot path: rules, knowledge, search and what they stand on.
+COMPILED = [
+    "src/brushpass/core/bits.py",
+    "src/brushpass/core/dice.py",
+    "src/brushpass/core/deck.py",
+    "src/brushpass/core/game.py",
+    "src/brushpass/core/playout.py",
+    "src/brushpass/games/cold_war/numbers.py",
+    "src/brushpass/games/cold_war/rules.py",
+]
+
+
+def extensions() -> list[object]:
+    """The compiled modules, or none when compiling is switched off."""
+    if os.environ.get("BRUSHPASS_COMPILE", "1") == "0":
+        return []
+    from mypyc.build import mypycify
+
+    return list(mypycify(COMPILED, opt_level="3", debug_level="0", group_name="brushpass"))
+
+
+setup(ext_modules=extensions())

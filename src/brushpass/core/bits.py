@@ -1,0 +1,71 @@
+"""Sets of small numbers as the bits of one machine integer.
+
+A set holds members 0 to 47.
+Everything here is a table look-up or a few shifts, because legal actions and chance are built from it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+CHUNK: Final = 12
+CHUNK_MASK: Final = 4095
+
+_COUNT: Final = vec[i64]([chunk.bit_count() for chunk in range(4096)])
+_LOWEST: Final = vec[i64]([max((chunk & -chunk).bit_length() - 1, 0) for chunk in range(4096)])
+
+
+def count(members: i64) -> i64:
+    """How many members the set has."""
+    total: i64 = 0
+    while members:
+        total += _COUNT[members & CHUNK_MASK]
+        members >>= CHUNK
+    return total
+
+
+def lowest(members: i64) -> i64:
+    """The smallest member of a set that is not empty."""
+    base: i64 = 0
+    while not members & CHUNK_MASK:
+        members >>= CHUNK
+        base += CHUNK
+    return base + _LOWEST[members & CHUNK_MASK]
+
+
+def nth(members: i64, index: i64) -> i64:
+    """The member at an index, counting from the smallest."""
+    base: i64 = 0
+    here: i64 = _COUNT[members & CHUNK_MASK]
+    while index >= here:
+        index -= here
+        members >>= CHUNK
+        base += CHUNK
+        here = _COUNT[members & CHUNK_MASK]
+    chunk: i64 = members & CHUNK_MASK
+    while index:
+        chunk &= chunk - 1
+        index -= 1
+    return base + _LOWEST[chunk]
+
+
+def members_of(members: i64) -> list[int]:
+    """The members in ascending order, for code that is not in a hurry."""
+    found: list[int] = []
+    while members:
+        found.append(lowest(members))
+        members &= members - 1
+    return found
+
+
+def set_of(members: list[int]) -> i64:
+    """The set of a list of members."""
+    found: i64 = 0
+    for member in members:
+        place: i64 = member
+        one: i64 = 1
+        found |= one << place
+    return found

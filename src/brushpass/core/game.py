@@ -1,0 +1,261 @@
+"""The contract of a game: state, views, worlds, and the game itself.
+
+Twelve words make the vocabulary: game, seat, action, state, view, worlds, scene, options, match, record, bot, dice.
+Inside the engine seats, cards and actions are small integers; outside they are short words.
+A state is the truth and never leaves the engine; everything else is made of views.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, Optional, final
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from brushpass.core.bits import lowest
+from brushpass.core.deck import bit
+from brushpass.core.dice import Dice
+from brushpass.core.notation import Notation
+from brushpass.core.options import Options
+from brushpass.core.scene import Scene, Telling
+
+CHANCE: Final = -1
+NOBODY: Final = -1
+OVER: Final = -2
+
+# Observers are sets of bits: one bit a seat, and one for everyone who only watches.
+MAX_SEATS: Final = 7
+SPECTATOR: Final = 7
+EVERYONE: Final = 0xFF
+
+_UNHEARD: Final = vec[i64]([0] * MAX_SEATS)
+_FOLD: Final = 0x2F0B4F
+_FOLD_MASK: Final = 0xFFFFFFFFFF
+
+
+@final
+class Fact:
+    """One consequence of an action: who hears it, what kind it is, and its numbers."""
+
+    def __init__(self, audience: i64, kind: i64, a: i64, b: i64, c: i64) -> None:
+        self.audience = audience
+        self.kind = kind
+        self.a = a
+        self.b = b
+        self.c = c
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything about one match at one moment, secrets included.
+
+    Pending decisions are plain data, so a state can be copied in the middle of anything.
+    Chance outcomes are always equally likely, in every game.
+    `apply` trusts its caller: legality is checked once, by `Match`.
+    """
+
+    def __init__(self, seats: i64, moves: vec[i64]) -> None:
+        self.seats = seats
+        self.turn: i64 = CHANCE
+        """The first seat that owes a decision, CHANCE, or OVER."""
+        self.owing: i64 = 0
+        """Every seat that owes a decision, as a set: more than one when choices are simultaneous and secret."""
+        self.ending: i64 = 0
+        """Zero while the match goes on, then the number of the way it ended."""
+        self.moves: vec[i64] = moves
+        """Where `fill` writes; scratch space that copies share."""
+        self.listening: bool = False
+        """Whether facts are folded into `heard`; a copy for search starts silent."""
+        self.heard: vec[i64] = _UNHEARD[:seats]
+        """For each seat a number that stands for all it has been told while listening."""
+        self.facts: Optional[list[Fact]] = None
+        """Where a match collects what happened."""
+
+    # What a game provides
+
+    def fill(self, seat: i64) -> i64:
+        """Write the legal actions of a waiting seat (or of chance) into `moves`, ascending; how many they are."""
+        raise NotImplementedError
+
+    def apply(self, seat: i64, action: i64) -> None:
+        """Carry out a legal action and everything that follows without a further decision."""
+        raise NotImplementedError
+
+    def sample(self, dice: Dice) -> i64:
+        """One of the equally likely actions of chance."""
+        return self.moves[dice.below(self.fill(CHANCE))]
+
+    def score(self, seat: i64) -> i64:
+        """The points a seat has now, by the rulebook."""
+        raise NotImplementedError
+
+    def reward(self, seat: i64) -> float:
+        """From 0 to 1: the result once the match is over, before that an estimate; all seats together make 1."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """An independent, silent copy."""
+        raise NotImplementedError
+
+    def copy_from(self, source: State) -> None:
+        """Become an independent, silent copy of another state of the same game."""
+        raise NotImplementedError
+
+    # What every game has
+
+    @final
+    def legal(self, seat: i64) -> list[int]:
+        """The legal actions of a seat, ascending; none unless it owes a decision."""
+        if not self.waits(seat):
+            return []
+        count = self.fill(seat)
+        return [self.moves[index] for index in range(count)]
+
+    @final
+    def waits(self, seat: i64) -> bool:
+        """Does this seat owe a decision now?"""
+        if seat == CHANCE:
+            return self.turn == CHANCE
+        return self.turn >= 0 and self.owing & bit(seat) != 0
+
+    @final
+    def ask(self, seat: i64) -> None:
+        """One seat decides next."""
+        self.turn = seat
+        self.owing = bit(seat)
+
+    @final
+    def ask_all(self, seats: i64) -> None:
+        """Several seats decide at once, unseen by each other."""
+        self.owing = seats
+        self.turn = lowest(seats)
+
+    @final
+    def answered(self, seat: i64) -> bool:
+        """One of several has decided; are all answers in?"""
+        self.owing &= ~bit(seat)
+        if self.owing == 0:
+            return True
+        self.turn = lowest(self.owing)
+        return False
+
+    @final
+    def ask_chance(self) -> None:
+        """Chance acts next."""
+        self.turn = CHANCE
+        self.owing = 0
+
+    @final
+    def finish(self, ending: i64) -> None:
+        """The match is over in this way."""
+        self.turn = OVER
+        self.owing = 0
+        self.ending = ending
+
+    @final
+    def copy_frame(self, source: State) -> None:
+        """The part of `copy_from` that every game shares; the copy is silent and has heard nothing."""
+        self.turn = source.turn
+        self.owing = source.owing
+        self.ending = source.ending
+        self.listening = False
+        self.facts = None
+        for seat in range(self.seats):
+            self.heard[seat] = 0
+
+    @final
+    def listen(self) -> None:
+        """Fold facts into `heard` from now on."""
+        self.listening = True
+
+    @final
+    def tell(self, audience: i64, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Report a consequence to an audience, which has no default; silent states report nothing."""
+        if not self.listening:
+            return
+        if self.facts is not None:
+            self.facts.append(Fact(audience, kind, a, b, c))
+        for seat in range(self.seats):
+            if audience & bit(seat):
+                self.hear(seat, kind)
+                self.hear(seat, (a + 1) | (b + 1) << 8 | (c + 1) << 16)
+
+    @final
+    def hear(self, seat: i64, what: i64) -> None:
+        """A seat's knowledge grows by this number."""
+        self.heard[seat] = (((self.heard[seat] ^ what) * _FOLD) + what + 1) & _FOLD_MASK
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Worlds:
+    """The states that agree with one view, each drawn as likely as uniform play and fair chance make it."""
+
+    def sample(self, dice: Dice) -> State:
+        """A fresh consistent state; only what the view's owner cannot know differs from draw to draw."""
+        raise NotImplementedError
+
+    def sample_into(self, state: State, dice: Dice) -> None:
+        """The same, written over a state that an earlier `sample` gave."""
+        raise NotImplementedError
+
+
+@mypyc_attr(native_class=False)
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat, or a spectator, knows: an allow-list that each game extends field by field."""
+
+    seat: str
+    """The seat whose view this is, or "spectator"."""
+    waiting: tuple[str, ...]
+    """The seats that owe a decision."""
+    legal: tuple[str, ...]
+    """The actions this seat may choose from now."""
+    scores: tuple[int, ...]
+    """The points of every seat, in the order of the seats."""
+    ending: Optional[str]
+    """How the match ended, or None while it goes on."""
+    winners: tuple[str, ...]
+    """Who won: several for a shared victory or a draw, none while the match goes on."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game: its words, its start, and the two functions that part truth from knowledge."""
+
+    name: ClassVar[str]
+    """The word that names it everywhere: `cold-war`."""
+    folder: ClassVar[str]
+    """Where its rulebook and words are."""
+    notation: ClassVar[Notation]
+    """Actions, facts and ways of ending, as words and as numbers."""
+    editions: ClassVar[dict[str, Options]]
+    """Named sets of options; the first is the default."""
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        """The words for the seats, in order of play."""
+        raise NotImplementedError
+
+    def start(self, options: Options) -> State:
+        """The beginning of a match; chance acts first."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: i64) -> View:
+        """What a seat (or SPECTATOR) knows of a state."""
+        raise NotImplementedError
+
+    def worlds(self, view: View) -> Worlds:
+        """The inverse of `view`: the states that agree with it."""
+        raise NotImplementedError
+
+    def simple(self, view: View, dice: Dice) -> str:
+        """A rule-of-thumb player's choice among `view.legal`."""
+        raise NotImplementedError
+
+    def scene(self, view: View, heard: Sequence[Telling], lang: str) -> Scene:
+        """A view in words and places, with the log of what its owner has heard."""
+        raise NotImplementedError
+
+    def forbids(self, view: View, action: str) -> Optional[str]:
+        """The rule because of which this action is not legal now, as far as the view's owner can know it."""
+        raise NotImplementedError

@@ -1,0 +1,228 @@
+"""A match: the only holder of the true state, and the only gate for every action."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from brushpass.core import options as option_words
+from brushpass.core.dice import Dice, unpredictable
+from brushpass.core.errors import BadInput, BadRecord, BrushpassError, IllegalAction, MatchOver
+from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game, View
+from brushpass.core.options import Options
+from brushpass.core.record import ALL, CHANCE_WORD, Consequence, Entry, Record
+from brushpass.core.scene import Scene, Telling
+
+WATCHING = "spectator"
+_LONGEST_NAME = 40
+
+
+class Match:
+    """One playing of a game.
+
+    Chance acts by itself after every action, from dice; with `chance_by_hand` it is a seat like the others,
+    named `chance`, and somebody plays it.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        edition: str | None = None,
+        options: Mapping[str, object] | None = None,
+        names: Mapping[str, str] | None = None,
+        seed: int | None = None,
+        chance_by_hand: bool = False,
+    ) -> None:
+        self.game = game
+        self.edition = edition if edition is not None else next(iter(game.editions))
+        if self.edition not in game.editions:
+            raise BadInput("unknown-edition", edition=self.edition, known=", ".join(game.editions))
+        base = game.editions[self.edition]
+        self.options: Options = option_words.change(base, options or {})
+        self.seats = game.seats(self.options)
+        self.names = {seat: seat.upper() for seat in self.seats}
+        for seat, name in (names or {}).items():
+            self.names[self.seats[self._seat(seat)]] = _checked_name(name)
+        self.notes: list[str] = []
+        self._entries: list[Entry] = []
+        self._dice = unpredictable() if seed is None else Dice(_checked_seed(seed))
+        self._chance_by_hand = chance_by_hand
+        self._state = game.start(self.options)
+        self._state.listen()
+        self._state.facts = []
+        self._let_chance_act()
+
+    # Questions
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self._state.turn == OVER
+
+    def waiting(self) -> list[str]:
+        """The seats that owe a decision; none when the match is over."""
+        if self._state.turn == CHANCE:
+            return [CHANCE_WORD]
+        return [seat for number, seat in enumerate(self.seats) if self._state.waits(number)]
+
+    def legal(self, seat: str) -> list[str]:
+        """The actions a seat may choose from now, always in the same order."""
+        return [self.game.notation.text(action) for action in self._state.legal(self._actor(seat))]
+
+    def view(self, seat: str) -> View:
+        """All that a seat, or `spectator`, knows."""
+        return self.game.view(self._state, self._observer(seat))
+
+    def heard(self, seat: str) -> list[Telling]:
+        """Everything a seat, or `spectator`, has been told, in order."""
+        self._observer(seat)
+        return self._heard_since(seat, 0)
+
+    def scene(self, seat: str, lang: str = "en") -> Scene:
+        """A seat's view in words and places."""
+        return self.game.scene(self.view(seat), self.heard(seat), lang)
+
+    def scores(self) -> dict[str, int]:
+        """The points of every seat."""
+        return {seat: self._state.score(number) for number, seat in enumerate(self.seats)}
+
+    def rewards(self) -> dict[str, float]:
+        """From 0 to 1 for every seat, together 1: the result, or an estimate while the match goes on."""
+        return {seat: self._state.reward(number) for number, seat in enumerate(self.seats)}
+
+    @property
+    def decisions(self) -> int:
+        """How many actions of seats the match has seen."""
+        return sum(entry.seat != CHANCE_WORD for entry in self._entries)
+
+    @property
+    def record(self) -> Record:
+        """The whole match, secrets included: for the host of the match, never for a seat of a running one."""
+        return Record(
+            game=self.game.name,
+            edition=self.edition,
+            options=option_words.differences(self.options, self.game.editions[self.edition]),
+            seats=dict(self.names),
+            notes=list(self.notes),
+            entries=list(self._entries),
+            ending=self._ending(),
+        )
+
+    # The gate
+
+    def play(self, seat: str, action: str) -> list[Telling]:
+        """Take an action for a seat; what that seat was told because of it.
+
+        Nothing changes if an error is raised.
+        """
+        before = len(self._entries)
+        actor = self._actor(seat)
+        if self.over:
+            raise MatchOver("match-over")
+        number = self.game.notation.number(action)
+        if not self._state.waits(actor):
+            raise IllegalAction("not-your-turn", seat=seat)
+        if number not in self._state.legal(actor):
+            rule = None if actor == CHANCE else self.game.forbids(self.view(seat), self.game.notation.text(number))
+            raise IllegalAction("not-legal-now", rule=rule, action=self.game.notation.text(number))
+        self._apply(actor, number)
+        self._let_chance_act()
+        return self._heard_since(seat, before)
+
+    def _heard_since(self, seat: str, first: int) -> list[Telling]:
+        return [
+            Telling(first + place, consequence.words)
+            for place, entry in enumerate(self._entries[first:])
+            for consequence in entry.consequences
+            if consequence.audience == (ALL,) or seat in consequence.audience
+        ]
+
+    def _apply(self, actor: int, action: int) -> None:
+        facts: list[Consequence] = []
+        notation = self.game.notation
+        self._state.apply(actor, action)
+        assert self._state.facts is not None
+        for fact in self._state.facts:
+            audience = (
+                (ALL,)
+                if fact.audience == EVERYONE
+                else tuple(seat for number, seat in enumerate(self.seats) if fact.audience >> number & 1)
+            )
+            facts.append(Consequence(audience, notation.fact_words(fact.kind, (fact.a, fact.b, fact.c))))
+        self._state.facts.clear()
+        seat = CHANCE_WORD if actor == CHANCE else self.seats[actor]
+        self._entries.append(Entry(seat, notation.text(action), tuple(facts)))
+
+    def _let_chance_act(self) -> None:
+        while self._state.turn == CHANCE and not self._chance_by_hand:
+            self._apply(CHANCE, self._state.sample(self._dice))
+
+    # Records
+
+    @classmethod
+    def replay(cls, game: Game, record: Record, *, seed: int | None = None, chance_by_hand: bool = False) -> Match:
+        """The match a record tells of, every action and consequence checked; it can be played on from there."""
+        try:
+            match = cls(
+                game,
+                edition=record.edition,
+                options=record.options,
+                names=record.seats,
+                seed=seed,
+                chance_by_hand=True,
+            )
+        except BrushpassError as error:
+            raise BadRecord("record-bad-setting", line=1, cause=str(error)) from error
+        match.notes = list(record.notes)
+        for entry in record.entries:
+            match._replay_entry(entry)
+        if record.ending and record.ending != match._ending():
+            raise BadRecord("record-wrong-end", line=len(record.text().splitlines()), text=" ".join(record.ending))
+        match._chance_by_hand = chance_by_hand
+        match._let_chance_act()
+        return match
+
+    def _replay_entry(self, entry: Entry) -> None:
+        try:
+            self.play(entry.seat, entry.action)
+        except BrushpassError as error:
+            raise BadRecord("record-bad-action", line=entry.line, cause=str(error)) from error
+        played = self._entries[-1].consequences
+        if entry.consequences and entry.consequences != played:
+            for place, told in enumerate(entry.consequences):
+                if place >= len(played) or told != played[place]:
+                    raise BadRecord("record-wrong-consequence", line=entry.line + 1 + place, text=" ".join(told.words))
+            raise BadRecord("record-missing-consequence", line=entry.line, text=" ".join(played[-1].words))
+
+    def _ending(self) -> tuple[str, ...]:
+        if not self.over:
+            return ()
+        view = self.view(WATCHING)
+        assert view.ending is not None
+        return (view.ending, *view.winners)
+
+    # Words to numbers
+
+    def _seat(self, seat: str) -> int:
+        if seat not in self.seats:
+            raise BadInput("unknown-seat", seat=seat, known=", ".join(self.seats))
+        return self.seats.index(seat)
+
+    def _actor(self, seat: str) -> int:
+        return CHANCE if seat == CHANCE_WORD else self._seat(seat)
+
+    def _observer(self, seat: str) -> int:
+        return SPECTATOR if seat == WATCHING else self._seat(seat)
+
+
+def _checked_name(name: str) -> str:
+    name = " ".join(name.split())
+    if not name or len(name) > _LONGEST_NAME or not name.isprintable():
+        raise BadInput("bad-name", name=name[:_LONGEST_NAME], longest=_LONGEST_NAME)
+    return name
+
+
+def _checked_seed(seed: int) -> int:
+    if not 0 <= seed < 1 << 62:
+        raise BadInput("bad-seed", seed=str(seed))
+    return seed

@@ -1,0 +1,97 @@
+"""Options: the open questions of a rulebook, each a typed field that cites its ruling.
+
+Named editions are instances.
+The command line, the create-table form and the docs are generated from `fields`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, TypeVar, get_args, get_type_hints
+
+import msgspec
+
+from brushpass.core.errors import BadInput
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """Base of every game's options."""
+
+
+O = TypeVar("O", bound=Options)  # noqa: E741 - the one letter that reads as Options
+
+
+def ruling(address: str) -> msgspec.Meta:
+    """Mark a field with the ruling or edition note it settles."""
+    return msgspec.Meta(extra_json_schema={"ruling": address})
+
+
+class Field(NamedTuple):
+    """One option as a form or a table shows it."""
+
+    name: str
+    ruling: str
+    values: tuple[str, ...]
+    """The words allowed; empty for a whole number."""
+    default: str
+
+
+def fields(options: Options) -> list[Field]:
+    """The options of a game, with the given instance's values as defaults."""
+    hints = get_type_hints(type(options), include_extras=True)
+    return [
+        Field(name, _ruling(hints[name]), _values(hints[name]), word(getattr(options, name)))
+        for name in options.__struct_fields__
+    ]
+
+
+def word(value: object) -> str:
+    """An option's value as it is written in records and on the command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def change(options: O, changes: Mapping[str, object]) -> O:
+    """A copy with some options changed; values may be words."""
+    known = {field.name: field for field in fields(options)}
+    values: dict[str, object] = {}
+    for name, value in changes.items():
+        if name not in known:
+            raise BadInput("unknown-option", option=name, known=", ".join(known))
+        values[name] = _read(known[name], word(value))
+    return msgspec.structs.replace(options, **values)
+
+
+def differences(options: Options, base: Options) -> dict[str, str]:
+    """The options in which two instances differ, as words."""
+    return {
+        name: word(getattr(options, name))
+        for name in options.__struct_fields__
+        if getattr(options, name) != getattr(base, name)
+    }
+
+
+def _read(field: Field, text: str) -> object:
+    if field.values == ("false", "true"):
+        if text in field.values:
+            return text == "true"
+    elif field.values:
+        if text in field.values:
+            return text
+    elif text.isascii() and text.isdigit() and len(text) <= 9:
+        return int(text)
+    allowed = ", ".join(field.values) if field.values else "0, 1, 2, ..."
+    raise BadInput("bad-option-value", option=field.name, value=text, allowed=allowed)
+
+
+def _ruling(hint: object) -> str:
+    for meta in get_args(hint)[1:]:
+        if isinstance(meta, msgspec.Meta) and meta.extra_json_schema is not None:
+            return str(meta.extra_json_schema["ruling"])
+    raise TypeError(f"an option cites no ruling: {hint}")
+
+
+def _values(hint: object) -> tuple[str, ...]:
+    base = get_args(hint)[0]
+    if base is bool:
+        return ("false", "true")
+    return tuple(str(value) for value in get_args(base))

@@ -1,0 +1,190 @@
+"""A record: one match as text, from which it replays without a random generator.
+
+    brushpass 1
+    game cold-war
+    edition ffg-2011
+    option max_turns 30
+    seat cia George
+    seat kgb Boris
+    note anything worth keeping
+
+    chance draw cuba
+      all: turn 1
+      all: objective cuba
+    cia pick assassin
+      all: chose-agent cia
+      cia: picked assassin
+    end hundred cia
+
+Options are listed where they differ from the edition.
+Under each action stand its consequences, each behind its audience: `all`, or the seats that heard it.
+The last line is there once the match is over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from brushpass.core.errors import BadRecord
+
+VERSION = 1
+CHANCE_WORD = "chance"
+ALL = "all"
+
+_WORD = re.compile(r"[a-z0-9][a-z0-9_-]*")
+_LONGEST_LINE = 400
+
+
+class Consequence(msgspec.Struct, frozen=True):
+    """A fact under an action: who heard it (`("all",)` or seats), and its words."""
+
+    audience: tuple[str, ...]
+    words: tuple[str, ...]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One action, who took it, what followed, and the line of the text it was read from (0 for a new one)."""
+
+    seat: str
+    action: str
+    consequences: tuple[Consequence, ...]
+    line: int = 0
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """A match as data; `text` and `parse` are each other's inverse."""
+
+    game: str
+    edition: str
+    options: dict[str, str]
+    seats: dict[str, str]
+    """The name of the player in each seat."""
+    notes: list[str]
+    entries: list[Entry]
+    ending: tuple[str, ...] = ()
+    """How the match ended, then the winners; empty while it goes on."""
+
+    def text(self) -> str:
+        """The record as it is saved."""
+        lines = [f"brushpass {VERSION}", f"game {self.game}", f"edition {self.edition}"]
+        lines += [f"option {name} {value}" for name, value in self.options.items()]
+        lines += [f"seat {seat} {name}" for seat, name in self.seats.items()]
+        lines += [f"note {note}" for note in self.notes]
+        lines.append("")
+        for entry in self.entries:
+            lines.append(f"{entry.seat} {entry.action}")
+            lines += [f"  {','.join(c.audience)}: {' '.join(c.words)}" for c in entry.consequences]
+        if self.ending:
+            lines.append(f"end {' '.join(self.ending)}")
+        return "\n".join(lines) + "\n"
+
+
+def parse(text: str) -> Record:
+    """Read a record strictly; every error names its line and its cause."""
+    lines = _numbered(text)
+    header = _Header()
+    for number, line in lines:
+        if line == "":
+            break
+        header.read(number, line)
+    record = header.record()
+    for number, line in lines:
+        if record.ending:
+            raise BadRecord("record-after-end", line=number)
+        if line.startswith("  "):
+            _read_consequence(record, number, line)
+        elif line.startswith("end "):
+            record.ending = tuple(_words(number, line)[1:])
+        else:
+            words = _words(number, line)
+            if len(words) < 2:
+                raise BadRecord("record-short-action", line=number, text=line)
+            record.entries.append(Entry(words[0], " ".join(words[1:]), (), number))
+    return record
+
+
+class _Header:
+    """The lines above the first empty one, in their fixed order."""
+
+    ORDER = ("brushpass", "game", "edition", "option", "seat", "note")
+    REPEATED = ("option", "seat", "note")
+
+    def __init__(self) -> None:
+        self.stage = -1
+        self.last = 0
+        self.single: dict[str, str] = {}
+        self.options: dict[str, str] = {}
+        self.seats: dict[str, str] = {}
+        self.notes: list[str] = []
+
+    def read(self, number: int, line: str) -> None:
+        key, _, rest = line.partition(" ")
+        self.last = number
+        if key not in self.ORDER:
+            raise BadRecord("record-unknown-header", line=number, text=key)
+        stage = self.ORDER.index(key)
+        if stage < self.stage or (stage == self.stage and key not in self.REPEATED) or (self.stage < 0 and stage > 0):
+            raise BadRecord("record-header-order", line=number, text=key)
+        self.stage = stage
+        if not rest.strip():
+            raise BadRecord("record-empty-header", line=number, text=key)
+        if key == "brushpass" and rest != str(VERSION):
+            raise BadRecord("record-version", line=number, text=rest, version=VERSION)
+        if key in ("option", "seat"):
+            name, _, value = rest.partition(" ")
+            table = self.options if key == "option" else self.seats
+            if not value or not _WORD.fullmatch(name):
+                raise BadRecord("record-empty-header", line=number, text=key)
+            if name in table:
+                raise BadRecord("record-twice", line=number, text=name)
+            table[name] = value
+        elif key == "note":
+            self.notes.append(rest)
+        else:
+            self.single[key] = rest
+
+    def record(self) -> Record:
+        for key in ("brushpass", "game", "edition"):
+            if key not in self.single:
+                raise BadRecord("record-missing-header", line=self.last + 1, text=key)
+        return Record(
+            game=self.single["game"],
+            edition=self.single["edition"],
+            options=self.options,
+            seats=self.seats,
+            notes=self.notes,
+            entries=[],
+        )
+
+
+def _read_consequence(record: Record, number: int, line: str) -> None:
+    audience, colon, words = line[2:].partition(": ")
+    if not record.entries:
+        raise BadRecord("record-orphan", line=number)
+    if not colon or not words:
+        raise BadRecord("record-bad-consequence", line=number, text=line.strip())
+    consequence = Consequence(tuple(audience.split(",")), tuple(_words(number, words)))
+    last = record.entries[-1]
+    record.entries[-1] = Entry(last.seat, last.action, (*last.consequences, consequence), last.line)
+
+
+def _numbered(text: str) -> Iterator[tuple[int, str]]:
+    if not text.endswith("\n"):
+        raise BadRecord("record-cut-off", line=text.count("\n") + 1)
+    for number, line in enumerate(text.split("\n")[:-1], start=1):
+        if len(line) > _LONGEST_LINE:
+            raise BadRecord("record-long-line", line=number)
+        if not line.isprintable():
+            raise BadRecord("record-unprintable", line=number)
+        yield number, line
+
+
+def _words(number: int, line: str) -> list[str]:
+    words = line.split(" ")
+    for word in words:
+        if not _WORD.fullmatch(word):
+            raise BadRecord("record-bad-word", line=number, text=word or line)
+    return words

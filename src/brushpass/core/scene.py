@@ -1,0 +1,81 @@
+"""A scene: one seat's view in words and places, for any screen.
+
+Clients know no rules: they draw the places in order, show the prompt, and send back the text of an action.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Telling(msgspec.Struct, frozen=True):
+    """Something a seat has heard: its number in the log, then the words of a fact."""
+
+    number: int
+    words: tuple[str, ...]
+
+
+class Piece(msgspec.Struct, frozen=True, kw_only=True):
+    """A card or token in a place; the key of a hidden piece is its place and says nothing of what it is."""
+
+    key: str
+    label: str
+    kind: str
+    """What to draw: `group`, `objective`, `agent`, `token`, or `back` for anything face down."""
+    value: str = ""
+    """A number or short mark shown large."""
+    tags: tuple[str, ...] = ()
+    """States a client may style: `ready`, `mobilized`, `military`, `hidden`, ..."""
+    detail: str = ""
+    """One line more, for a tooltip or a second row."""
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """Somewhere pieces lie."""
+
+    key: str
+    label: str
+    owner: str
+    """A seat, or `table` for what belongs to nobody."""
+    layout: str
+    """`row` side by side, `pile` on top of each other, `grid` by the pieces' coordinates."""
+    pieces: tuple[Piece, ...]
+    note: str = ""
+    """A line beside the label: a count, a sum."""
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """A legal action: the text to send, how to say it, the rule behind it, and the pieces it names."""
+
+    action: str
+    label: str
+    rule: str
+    pieces: tuple[str, ...]
+    warning: str = ""
+
+
+class LogLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A sentence of the log."""
+
+    number: int
+    text: str
+    heading: bool = False
+    private: bool = False
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """All a screen needs to show one seat the table."""
+
+    game: str
+    title: str
+    seat: str
+    lang: str
+    phase: str
+    prompt: str
+    waiting: tuple[str, ...]
+    places: tuple[Place, ...]
+    choices: tuple[Choice, ...]
+    log: tuple[LogLine, ...]
+    result: str = ""
+    notice: str = ""
+    """The line that says what is reconstructed and that we are not affiliated with the publishers."""

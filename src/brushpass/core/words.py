@@ -1,0 +1,68 @@
+"""Words: sentences from Fluent files, in every language we speak.
+
+A `Words` reads the files of the given folders on top of the core's own, so later folders may use earlier terms.
+A missing message or argument is a bug and raises; tests compare the languages message by message.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from brushpass.core.errors import BadInput, BrushpassError
+
+LANGUAGES = ("en", "pl")
+_CORE = str(Path(__file__).parent)
+
+
+class Words:
+    """The sentences of one language."""
+
+    def __init__(self, lang: str, folders: tuple[str, ...]) -> None:
+        if lang not in LANGUAGES:
+            raise BadInput("unknown-language", lang=lang, known=", ".join(LANGUAGES))
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for folder in (_CORE, *folders):
+            source = (Path(folder) / "words" / f"{lang}.ftl").read_text(encoding="utf-8")
+            self._bundle.add_resource(FluentResource(source))
+
+    def say(self, message: str, **arguments: str | int) -> str:
+        """A message with its arguments filled in."""
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None, message
+        return self._format(message, pattern, arguments)
+
+    def form(self, message: str, form: str) -> str:
+        """A form of a name, such as a grammatical case; the plain name where the language needs no such form."""
+        found = self._bundle.get_message(message)
+        pattern = found.attributes.get(form, found.value)
+        assert pattern is not None, message
+        return self._format(message, pattern, {})
+
+    def has(self, message: str) -> bool:
+        """Is there such a message?"""
+        return self._bundle.has_message(message)
+
+    def _format(self, message: str, pattern: object, arguments: dict[str, str | int]) -> str:
+        text, errors = self._bundle.format_pattern(pattern, arguments)  # type: ignore[arg-type]  # fluent's own types
+        if errors:
+            raise ValueError(f"{self.lang}: {message}: {errors[0]}")
+        return str(text)
+
+
+@cache
+def words(lang: str, *folders: str) -> Words:
+    """The words of a language, read once."""
+    return Words(lang, folders)
+
+
+def error_sentence(error: BrushpassError, lang: str) -> str:
+    """An error as a person reads it, with the rule that forbids the action if there is one."""
+    speak = words(lang)
+    sentence = speak.say(f"error-{error.message}", **error.arguments)
+    if error.rule is None:
+        return sentence
+    return speak.say("error-with-rule", sentence=sentence, rule=error.rule)

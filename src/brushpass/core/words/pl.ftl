@@ -1,0 +1,35 @@
+# Errors. A rule address is shown as it stands in the rulebook.
+error-with-rule = { $sentence } (rule { $rule })
+error-unknown-action = "{ $text }" is no action of this game.
+error-not-your-turn = { $seat } owes no decision now.
+error-not-legal-now = "{ $action }" is not possible now.
+error-match-over = The match is over.
+error-unknown-game = There is no game called "{ $game }". Known: { $known }.
+error-unknown-edition = There is no edition called "{ $edition }". Known: { $known }.
+error-unknown-option = There is no option called "{ $option }". Known: { $known }.
+error-bad-option-value = "{ $value }" is no value of the option { $option }. Allowed: { $allowed }.
+error-unknown-seat = There is no seat called "{ $seat }". Known: { $known }.
+error-unknown-language = There is no language called "{ $lang }". Known: { $known }.
+error-bad-name = "{ $name }" is no name for a player: 1 to { $longest } printable characters.
+error-bad-seed = { $seed } is no seed: a whole number from 0 to 2^62 - 1.
+
+# Errors in records.
+error-record-cut-off = Line { $line }: the record is cut off in the middle of a line.
+error-record-long-line = Line { $line } is too long.
+error-record-unprintable = Line { $line } holds characters that no record has.
+error-record-unknown-header = Line { $line }: "{ $text }" is no heading of a record.
+error-record-header-order = Line { $line }: "{ $text }" stands in the wrong place or twice.
+error-record-empty-header = Line { $line }: "{ $text }" says nothing.
+error-record-missing-header = Line { $line }: "{ $text }" is missing.
+error-record-version = Line { $line }: this is version { $text } of the format; version { $version } is read here.
+error-record-twice = Line { $line }: "{ $text }" is given twice.
+error-record-after-end = Line { $line }: nothing may follow the end of the match.
+error-record-short-action = Line { $line }: "{ $text }" is no action; it needs a seat and words.
+error-record-orphan = Line { $line }: a consequence without an action above it.
+error-record-bad-consequence = Line { $line }: "{ $text }" is no consequence; it needs an audience, a colon and words.
+error-record-bad-word = Line { $line }: "{ $text }" is not made of plain lower-case words.
+error-record-bad-setting = Line { $line }: the match cannot be set up. { $cause }
+error-record-bad-action = Line { $line }: { $cause }
+error-record-wrong-consequence = Line { $line }: "{ $text }" did not follow from the action.
+error-record-missing-consequence = Line { $line }: the action also had the consequence "{ $text }".
+error-record-wrong-end = Line { $line }: the match does not end with "{ $text }".

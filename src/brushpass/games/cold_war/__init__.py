@@ -1,0 +1,56 @@
+"""Cold War: CIA vs KGB, as the core sees it; the rulebook is `rules.md`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from brushpass.core.dice import Dice
+from brushpass.core.game import Game, State, View
+from brushpass.core.options import Options
+from brushpass.core.scene import Scene, Telling
+from brushpass.games.cold_war import knowledge, rules, simple, words
+from brushpass.games.cold_war.cards import SIDES
+from brushpass.games.cold_war.knowledge import ColdWarView, ColdWarWorlds
+from brushpass.games.cold_war.numbers import NOTATION
+from brushpass.games.cold_war.options import EDITIONS, ColdWarOptions
+from brushpass.games.cold_war.rules import ColdWarState
+
+
+class ColdWar(Game):
+    """Two players, secret agents, a race for influence."""
+
+    name = "cold-war"
+    folder = str(Path(__file__).parent)
+    notation = NOTATION
+    editions = EDITIONS
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        return SIDES
+
+    def start(self, options: Options) -> State:
+        assert isinstance(options, ColdWarOptions)
+        return rules.start(options)
+
+    def view(self, state: State, seat: int) -> ColdWarView:
+        assert isinstance(state, ColdWarState)
+        return knowledge.view(state, seat)
+
+    def worlds(self, view: View) -> ColdWarWorlds:
+        assert isinstance(view, ColdWarView)
+        return ColdWarWorlds(view)
+
+    def scene(self, view: View, heard: Sequence[Telling], lang: str) -> Scene:
+        assert isinstance(view, ColdWarView)
+        return words.scene(view, heard, lang)
+
+    def simple(self, view: View, dice: Dice) -> str:
+        assert isinstance(view, ColdWarView)
+        return simple.choose(view, dice)
+
+    def forbids(self, view: View, action: str) -> str | None:
+        assert isinstance(view, ColdWarView)
+        return knowledge.forbids(view, action)
+
+
+GAME = ColdWar()

@@ -1,0 +1,456 @@
+"""Cold War: what each player knows (R13), and the worlds that agree with it.
+
+`view` is an allow-list, field by field.
+`ColdWarWorlds` is its inverse; the two stand side by side so that a change to one is a change to the other.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Optional, final
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from brushpass.core.bits import count, members_of, nth
+from brushpass.core.deck import Deck, bit
+from brushpass.core.dice import Dice
+from brushpass.core.game import EVERYONE, NOBODY, OVER, SPECTATOR, State, View, Worlds
+from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES, GROUPS, OBJECTIVE_NAMES, SIDES
+from brushpass.games.cold_war.numbers import (
+    ACTION_COUNT,
+    ALL_AGENTS,
+    CIA,
+    ECONOMIC,
+    FATES,
+    KGB,
+    MEDIA,
+    MILITARY,
+    NOTATION,
+    STEPS,
+)
+from brushpass.games.cold_war.options import ColdWarOptions
+from brushpass.games.cold_war.rules import (
+    AGENDA,
+    DEAD,
+    ELIGIBLE,
+    FIELD,
+    GROUPS_OF,
+    HQ,
+    KNOWN,
+    ON_LEAVE,
+    PILE,
+    ColdWarState,
+    Switches,
+)
+
+WATCHING: Final = "spectator"
+HIDDEN: Final = "hidden"
+_OBSERVERS: Final = (*SIDES, WATCHING)
+_OBSERVER_BITS: Final = (1 << CIA, 1 << KGB, 1 << SPECTATOR)
+
+
+@mypyc_attr(native_class=False)
+class CardPlace(msgspec.Struct, frozen=True):
+    """A place in a deck: the card if the view's owner knows it, and who knows it."""
+
+    card: Optional[str]
+    known_to: tuple[str, ...]
+
+
+@mypyc_attr(native_class=False)
+class LooseCard(msgspec.Struct, frozen=True):
+    """A card known to lie in one of the unknown places on top of a deck, and who knows that."""
+
+    card: str
+    known_to: tuple[str, ...]
+
+
+@mypyc_attr(native_class=False)
+class DeckView(msgspec.Struct, frozen=True, kw_only=True):
+    """A deck as one observer knows it, from the top down."""
+
+    top: tuple[CardPlace, ...]
+    loose: tuple[LooseCard, ...]
+    rest: int
+    bottom: tuple[CardPlace, ...]
+    unseen: tuple[str, ...]
+    """Every card that may lie in the rest or in an unknown place."""
+
+
+@mypyc_attr(native_class=False)
+class AgentsView(msgspec.Struct, frozen=True, kw_only=True):
+    """The six agents of one side (R1.5)."""
+
+    field: Optional[str]
+    """The Agent X, "hidden", or None while nobody is in the field."""
+    known_to: tuple[str, ...]
+    """Who knows the Agent X."""
+    candidates: tuple[str, ...]
+    """Who could be picked in the last Planning (R5.2, R13)."""
+    headquarters: Optional[tuple[str, ...]]
+    """None while a hidden Agent X makes it uncertain."""
+    on_leave: tuple[str, ...]
+    terminated: tuple[str, ...]
+    agenda: Optional[str]
+    """The agent that resolves in this Debriefing."""
+
+
+@mypyc_attr(native_class=False)
+class ColdWarView(View, frozen=True, kw_only=True):
+    """R13.2: all that one seat, or a spectator, may know."""
+
+    options: ColdWarOptions
+    turn_number: int
+    step: str
+    objective: Optional[str]
+    fate: str
+    balance: Optional[str]
+    token: Optional[str]
+    loser: Optional[str]
+    """Who did not place the token in the last Cease-fire (R7.6)."""
+    over: tuple[str, ...]
+    actor: Optional[str]
+    passes: int
+    pending: tuple[str, ...]
+    ordered: int
+    initiative: int
+    window: int
+    analyst: Optional[str]
+    look: Optional[str]
+    overtime: bool
+    groups: tuple[tuple[str, ...], ...]
+    mobilized: tuple[str, ...]
+    discard: tuple[str, ...]
+    """The whole pile, first card first: everybody saw each card go there (R13.3)."""
+    group_deck: DeckView
+    objective_deck: DeckView
+    piles: tuple[tuple[str, ...], ...]
+    spent: tuple[str, ...]
+    agents: tuple[AgentsView, ...]
+
+
+def view(state: ColdWarState, seat: i64) -> ColdWarView:
+    """R13: the table as a seat, or SPECTATOR, knows it."""
+    observer = bit(seat)
+    side = state.side
+    return ColdWarView(
+        seat=WATCHING if seat == SPECTATOR else SIDES[seat],
+        waiting=_sides(state.owing),
+        legal=() if seat == SPECTATOR else tuple([NOTATION.text(action) for action in state.legal(seat)]),
+        scores=(int(state.score(CIA)), int(state.score(KGB))),
+        ending=NOTATION.endings[state.ending] if state.ending else None,
+        winners=_winners(state),
+        options=state.switches.options,
+        turn_number=int(state.turn_number),
+        step=STEPS[state.phase],
+        objective=OBJECTIVE_NAMES[state.objective] if state.objective != NOBODY else None,
+        fate=FATES[state.fate],
+        balance=_side(state.balance),
+        token=_side(state.token),
+        loser=_side(state.loser),
+        over=_sides(state.over),
+        actor=_side(state.actor),
+        passes=int(state.passes),
+        pending=_words(state.pending, GROUP_NAMES),
+        ordered=int(state.ordered),
+        initiative=int(state.initiative),
+        window=int(state.window),
+        analyst=_side(state.analyst),
+        look=_side(state.look),
+        overtime=state.overtime,
+        groups=(_words(side[GROUPS_OF + CIA], GROUP_NAMES), _words(side[GROUPS_OF + KGB], GROUP_NAMES)),
+        mobilized=_words(state.mobilized, GROUP_NAMES),
+        discard=tuple([GROUP_NAMES[state.discard[index]] for index in range(state.discard_count)]),
+        group_deck=_deck_view(state.group_deck, observer, GROUP_NAMES),
+        objective_deck=_deck_view(state.objective_deck, observer, OBJECTIVE_NAMES),
+        piles=(_words(side[PILE + CIA], OBJECTIVE_NAMES), _words(side[PILE + KGB], OBJECTIVE_NAMES)),
+        spent=_words(state.spent, OBJECTIVE_NAMES),
+        agents=(_agents_view(state, CIA, observer), _agents_view(state, KGB, observer)),
+    )
+
+
+def _agents_view(state: ColdWarState, seat: i64, observer: i64) -> AgentsView:
+    """R5.3, R13.2: the Agent X is hidden unless the observer is one of those who know him."""
+    side = state.side
+    agent: i64 = side[FIELD + seat]
+    known: i64 = side[KNOWN + seat]
+    hidden = agent != NOBODY and not known & observer
+    agenda: i64 = side[AGENDA + seat]
+    field: Optional[str] = None
+    if agent != NOBODY:
+        field = HIDDEN if hidden else AGENTS[agent]
+    return AgentsView(
+        field=field,
+        known_to=_observers(known),
+        candidates=_words(side[ELIGIBLE + seat], AGENTS),
+        headquarters=None if hidden else _words(side[HQ + seat], AGENTS),
+        on_leave=_words(side[ON_LEAVE + seat], AGENTS),
+        terminated=_words(side[DEAD + seat], AGENTS),
+        agenda=AGENTS[agenda] if agenda != NOBODY else None,
+    )
+
+
+def _deck_view(deck: Deck, observer: i64, names: tuple[str, ...]) -> DeckView:
+    """R13.2: own looks, arranged orders, and cards seen to go underneath; nothing of the rest but its members."""
+    top: list[CardPlace] = []
+    loose: list[LooseCard] = []
+    unseen: i64 = deck.rest
+    for index in range(deck.top_count):
+        card: i64 = deck.top_card(index)
+        placed: i64 = deck.top_placed(index)
+        seen: i64 = deck.top_seen(index)
+        top.append(CardPlace(names[card] if placed & observer else None, _observers(placed)))
+        if not seen & observer:
+            unseen |= bit(card)
+        elif not placed & observer:
+            loose.append(LooseCard(names[card], _observers(seen)))
+    bottom: list[CardPlace] = []
+    for index in range(deck.bottom_count):
+        card = deck.bottom_card(index)
+        placed = deck.bottom_placed(index)
+        bottom.append(CardPlace(names[card] if placed & observer else None, _observers(placed)))
+        if not placed & observer:
+            unseen |= bit(card)
+    loose.sort(key=_card_of)
+    return DeckView(
+        top=tuple(top),
+        loose=tuple(loose),
+        rest=int(count(deck.rest)),
+        bottom=tuple(bottom),
+        unseen=_words(unseen, names),
+    )
+
+
+def _card_of(loose: LooseCard) -> str:
+    return loose.card
+
+
+def _winners(state: ColdWarState) -> tuple[str, ...]:
+    if state.turn != OVER:
+        return ()
+    return SIDES if state.winner == NOBODY else (SIDES[state.winner],)
+
+
+def _words(members: i64, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([names[member] for member in members_of(members)])
+
+
+def _side(seat: i64) -> Optional[str]:
+    return None if seat == NOBODY else SIDES[seat]
+
+
+def _sides(seats: i64) -> tuple[str, ...]:
+    return tuple([SIDES[seat] for seat in members_of(seats)])
+
+
+def _observers(known: i64) -> tuple[str, ...]:
+    return tuple([name for name, one in zip(_OBSERVERS, _OBSERVER_BITS) if known & one])
+
+
+# The inverse
+
+
+@final
+class ColdWarWorlds(Worlds):
+    """Every state that agrees with a view, uniformly: hidden agents, unknown places of decks, the rest."""
+
+    def __init__(self, seen: ColdWarView) -> None:
+        moves: vec[i64] = vec[i64]([0] * ACTION_COUNT)
+        self.base = ColdWarState(Switches(seen.options), moves)
+        self.groups = HiddenCards(seen.group_deck, self.base.group_deck, GROUP_NAMES)
+        self.objectives = HiddenCards(seen.objective_deck, self.base.objective_deck, OBJECTIVE_NAMES)
+        self.hidden_agents: i64 = 0
+        _restore(self.base, seen)
+        for seat in range(2):
+            if seen.agents[seat].field == HIDDEN:
+                self.hidden_agents |= bit(seat)
+
+    def sample(self, dice: Dice) -> ColdWarState:
+        state = self.base.copy()
+        self._fill(state, dice)
+        return state
+
+    def sample_into(self, state: State, dice: Dice) -> None:
+        assert isinstance(state, ColdWarState)
+        state.copy_from(self.base)
+        self._fill(state, dice)
+
+    def _fill(self, state: ColdWarState, dice: Dice) -> None:
+        for seat in range(2):
+            if self.hidden_agents & bit(seat):
+                self._fill_agent(state, seat, dice)
+        self.groups.fill(state.group_deck, state, dice)
+        self.objectives.fill(state.objective_deck, state, dice)
+
+    def _fill_agent(self, state: ColdWarState, seat: i64, dice: Dice) -> None:
+        """R5.2: each agent that could be picked is as likely; who knows him has heard of him."""
+        candidates: i64 = state.side[ELIGIBLE + seat]
+        agent = nth(candidates, dice.below(count(candidates)))
+        state.side[FIELD + seat] = agent
+        state.side[HQ + seat] &= ~bit(agent)
+        for other in range(2):
+            if state.side[KNOWN + seat] & bit(other):
+                state.hear(other, 1 + agent)
+
+
+@final
+class HiddenCards:
+    """The part of one deck that a view leaves open."""
+
+    def __init__(self, seen: DeckView, deck: Deck, names: tuple[str, ...]) -> None:
+        number = {name: card for card, name in enumerate(names)}
+        self.open_top: list[int] = []
+        self.open_bottom: list[int] = []
+        self.loose_cards: list[int] = [number[loose.card] for loose in seen.loose]
+        self.loose_known: list[int] = [_observer_set(loose.known_to) for loose in seen.loose]
+        deck.rest = _set(seen.unseen, names)
+        for index, place in enumerate(seen.top):
+            known = _observer_set(place.known_to)
+            if place.card is None:
+                self.open_top.append(index)
+            deck.extend_top(number[place.card] if place.card is not None else 0, known, known)
+        for index, place in enumerate(seen.bottom):
+            if place.card is None:
+                self.open_bottom.append(index)
+            deck.put_under(number[place.card] if place.card is not None else 0, _observer_set(place.known_to))
+        self.is_open: bool = len(self.open_top) + len(self.open_bottom) > 0
+
+    def fill(self, deck: Deck, state: State, dice: Dice) -> None:
+        """Deal loose and unseen cards to the open places; what is left is the rest."""
+        if not self.is_open:
+            return
+        places = self.open_top[:]
+        for index in range(len(self.loose_cards)):
+            place = places.pop(dice.below(len(places)))
+            self._deal(deck, state, place, self.loose_cards[index], self.loose_known[index])
+        for place in places:
+            card = deck.throw(dice)
+            deck.leave_rest(card)
+            self._deal(deck, state, place, card, deck.top_placed(place))
+        for place in self.open_bottom:
+            card = deck.throw(dice)
+            deck.leave_rest(card)
+            deck.name_bottom(place, card)
+
+    def _deal(self, deck: Deck, state: State, place: i64, card: i64, seen: i64) -> None:
+        deck.name_top(place, card, seen)
+        for seat in range(state.seats):
+            if deck.top_placed(place) & bit(seat):
+                state.hear(seat, 8 + card)
+
+
+def _restore(state: ColdWarState, seen: ColdWarView) -> None:
+    """Everything that the view tells for certain."""
+    side = state.side
+    state.ending = NOTATION.endings.index(seen.ending) if seen.ending is not None else 0
+    state.turn_number = seen.turn_number
+    state.phase = STEPS.index(seen.step)
+    state.objective = OBJECTIVE_NAMES.index(seen.objective) if seen.objective is not None else NOBODY
+    state.fate = FATES.index(seen.fate)
+    state.balance = _seat(seen.balance)
+    state.token = _seat(seen.token)
+    state.loser = _seat(seen.loser)
+    state.over = _set(seen.over, SIDES)
+    state.actor = _seat(seen.actor)
+    state.passes = seen.passes
+    state.pending = _set(seen.pending, GROUP_NAMES)
+    state.ordered = seen.ordered
+    state.initiative = seen.initiative
+    state.window = seen.window
+    state.analyst = _seat(seen.analyst)
+    state.look = _seat(seen.look)
+    state.overtime = seen.overtime
+    state.mobilized = _set(seen.mobilized, GROUP_NAMES)
+    state.spent = _set(seen.spent, OBJECTIVE_NAMES)
+    state.discard_count = len(seen.discard)
+    for index in range(len(seen.discard)):
+        state.discard[index] = GROUP_NAMES.index(seen.discard[index])
+    for seat in range(2):
+        agents = seen.agents[seat]
+        side[GROUPS_OF + seat] = _set(seen.groups[seat], GROUP_NAMES)
+        side[PILE + seat] = _set(seen.piles[seat], OBJECTIVE_NAMES)
+        side[ON_LEAVE + seat] = _set(agents.on_leave, AGENTS)
+        side[DEAD + seat] = _set(agents.terminated, AGENTS)
+        side[ELIGIBLE + seat] = _set(agents.candidates, AGENTS)
+        side[KNOWN + seat] = _observer_set(agents.known_to)
+        side[AGENDA + seat] = AGENTS.index(agents.agenda) if agents.agenda is not None else NOBODY
+        if agents.headquarters is None:
+            # All that are neither on leave nor terminated; the hidden Agent X is taken out when a world is drawn.
+            side[HQ + seat] = ALL_AGENTS & ~(side[ON_LEAVE + seat] | side[DEAD + seat])
+            side[FIELD + seat] = NOBODY
+        else:
+            side[HQ + seat] = _set(agents.headquarters, AGENTS)
+            side[FIELD + seat] = AGENTS.index(agents.field) if agents.field is not None else NOBODY
+    if seen.ending is not None:
+        state.winner = NOBODY if len(seen.winners) == 2 else _seat(seen.winners[0])
+        state.finish(state.ending)
+    elif len(seen.waiting) == 0:
+        state.ask_chance()
+    else:
+        state.ask_all(_set(seen.waiting, SIDES))
+
+
+def _set(words: tuple[str, ...], names: tuple[str, ...]) -> i64:
+    members: i64 = 0
+    for word in words:
+        members |= bit(names.index(word))
+    return members
+
+
+def _seat(side: Optional[str]) -> i64:
+    return NOBODY if side is None else SIDES.index(side)
+
+
+def _observer_set(words: tuple[str, ...]) -> i64:
+    known: i64 = 0
+    for word in words:
+        known |= _OBSERVER_BITS[_OBSERVERS.index(word)]
+    return EVERYONE if known == _OBSERVER_BITS[0] | _OBSERVER_BITS[1] | _OBSERVER_BITS[2] else known
+
+
+# Why not
+
+
+def forbids(seen: ColdWarView, text: str) -> Optional[str]:
+    """The rule because of which an action that exists is not legal for the view's owner now, if one can be named."""
+    action = NOTATION.action(text)
+    me = SIDES.index(seen.seat)
+    if seen.step == "planning" and action.verb == "pick":
+        return "R5.2"
+    if seen.step == "struggle":
+        return _forbids_in_struggle(seen, action.verb, action.arguments, me)
+    if seen.step == "media-choice" and action.verb == "recruit":
+        return "Q7"
+    if seen.step == "double-choice" and action.verb == "send":
+        return "Q12" if action.arguments[0] == "deputy-director" else "A3"
+    if action.verb.startswith("use "):
+        return "R12.6"
+    return None
+
+
+def _forbids_in_struggle(seen: ColdWarView, verb: str, arguments: tuple[str, ...], me: int) -> Optional[str]:
+    deck_empty = not seen.group_deck.top and seen.group_deck.rest == 0
+    if verb == "pass":
+        return "R6.3"
+    if verb == "recruit":
+        return "Q1" if deck_empty else "R6.4"
+    if verb.startswith("use "):
+        event = verb.split(" ")[1]
+        return "R12.1" if event not in seen.piles[me] else "Q20" if event in _STRUGGLE_EVENTS else "R12.6"
+    if verb != "activate":
+        return "R6.2"
+    group = arguments[0]
+    if group not in seen.groups[me] or group in seen.mobilized:
+        return "R6.5"
+    faction = GROUPS[GROUP_NAMES.index(group)].faction
+    if len(arguments) == 1:
+        return "Q1" if faction == MEDIA else "Q5"
+    if faction == MILITARY:
+        return "R6.5a"
+    if faction == ECONOMIC:
+        return "R6.5c"
+    return "R6.5b"
+
+
+_STRUGGLE_EVENTS: Final = ("live-benefit", "nuclear-escalation", "summit-meeting")
