@@ -18,6 +18,8 @@ COMPILED = [
     "src/brushpass/core/playout.py",
     "src/brushpass/games/cold_war/numbers.py",
     "src/brushpass/games/cold_war/rules.py",
+    "src/brushpass/games/cold_war/knowledge.py",
+    "src/brushpass/bots/ismcts.py",
 ]
 
 
@@ -27,7 +29,12 @@ def extensions() -> list[object]:
         return []
     from mypyc.build import mypycify
 
-    return list(mypycify(COMPILED, opt_level="3", debug_level="0", group_name="brushpass"))
+    modules = mypycify(COMPILED, opt_level="3", debug_level="0", group_name="brushpass")
+    for module in modules:
+        if os.name == "posix":
+            # Without this, position-independent code may not inline calls from one rule to another.
+            module.extra_compile_args += ["-fno-semantic-interposition"]
+    return list(modules)
 
 
 setup(ext_modules=extensions())

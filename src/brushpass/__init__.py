@@ -1,8 +1,8 @@
 """Brushpass: tabletop spy games with hidden information.
 
-    >>> import brushpass
-    >>> brushpass.games()
-    ['cold-war']
+>>> import brushpass
+>>> brushpass.games()
+['cold-war']
 """
 
 from __future__ import annotations

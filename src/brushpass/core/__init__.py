@@ -1,0 +1,1 @@
+"""The core: what a game is, and everything that is the same for all of them."""

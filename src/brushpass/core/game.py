@@ -8,7 +8,7 @@ A state is the truth and never leaves the engine; everything else is made of vie
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, Optional, final
+from typing import ClassVar, Final, Optional, cast, final
 
 import msgspec
 from librt.vecs import vec
@@ -30,6 +30,8 @@ MAX_SEATS: Final = 7
 SPECTATOR: Final = 7
 EVERYONE: Final = 0xFF
 
+MAX_ACTIONS: Final = 4096
+_NUMBERS: Final[list[object]] = list(range(MAX_ACTIONS))  # made once: a list of actions then allocates no numbers
 _UNHEARD: Final = vec[i64]([0] * MAX_SEATS)
 _FOLD: Final = 0x2F0B4F
 _FOLD_MASK: Final = 0xFFFFFFFFFF
@@ -111,7 +113,10 @@ class State:
         if not self.waits(seat):
             return []
         count = self.fill(seat)
-        return [self.moves[index] for index in range(count)]
+        moves = self.moves
+        numbers = _NUMBERS
+        # The compiler takes a list of objects for a list of numbers only by a cast.
+        return cast("list[int]", [numbers[moves[index]] for index in range(count)])
 
     @final
     def waits(self, seat: i64) -> bool:
@@ -207,6 +212,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: str
     """The seat whose view this is, or "spectator"."""
+    seats: tuple[str, ...]
+    """All seats, in order."""
     waiting: tuple[str, ...]
     """The seats that owe a decision."""
     legal: tuple[str, ...]

@@ -2,6 +2,12 @@
 
 A `Words` reads the files of the given folders on top of the core's own, so later folders may use earlier terms.
 A missing message or argument is a bug and raises; tests compare the languages message by message.
+
+A message that speaks of a thing is given the id of the thing's name and picks the form its grammar needs:
+
+    group-opposition = Opozycja
+        .acc = Opozycję
+    fact-recruited = { NAME($seat) } rekrutuje { NAME($group, form: "acc") }.
 """
 
 from __future__ import annotations
@@ -10,11 +16,13 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from brushpass.core.errors import BadInput, BrushpassError
 
 LANGUAGES = ("en", "pl")
 _CORE = str(Path(__file__).parent)
+_LONGEST_ARGUMENT = 1000
 
 
 class Words:
@@ -24,7 +32,11 @@ class Words:
         if lang not in LANGUAGES:
             raise BadInput("unknown-language", lang=lang, known=", ".join(LANGUAGES))
         self.lang = lang
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._bundle = FluentBundle(
+            [lang],
+            functions={"NAME": self._name},  # type: ignore[dict-item]  # fluent takes plain strings, its types do not
+            use_isolating=False,
+        )
         for folder in (_CORE, *folders):
             source = (Path(folder) / "words" / f"{lang}.ftl").read_text(encoding="utf-8")
             self._bundle.add_resource(FluentResource(source))
@@ -46,8 +58,19 @@ class Words:
         """Is there such a message?"""
         return self._bundle.has_message(message)
 
+    def _name(self, message: str, form: str = "") -> str:
+        """What `NAME` means in a message: a name in a form that must exist, because the message asks for it."""
+        if form and form not in self._bundle.get_message(message).attributes:
+            raise LookupError(f"{message} has no form {form}")
+        return self.form(message, form)
+
     def _format(self, message: str, pattern: object, arguments: dict[str, str | int]) -> str:
-        text, errors = self._bundle.format_pattern(pattern, arguments)  # type: ignore[arg-type]  # fluent's own types
+        # Line 1024 of a record is not line 1,024.
+        values = {
+            name: value if isinstance(value, str) else fluent_number(value, useGrouping=False)
+            for name, value in arguments.items()
+        }
+        text, errors = self._bundle.format_pattern(pattern, values)  # type: ignore[arg-type]  # fluent's own types
         if errors:
             raise ValueError(f"{self.lang}: {message}: {errors[0]}")
         return str(text)
@@ -62,7 +85,18 @@ def words(lang: str, *folders: str) -> Words:
 def error_sentence(error: BrushpassError, lang: str) -> str:
     """An error as a person reads it, with the rule that forbids the action if there is one."""
     speak = words(lang)
-    sentence = speak.say(f"error-{error.message}", **error.arguments)
+    arguments = {name: _harmless(value) for name, value in error.arguments.items()}
+    if isinstance(error.__cause__, BrushpassError):
+        arguments["cause"] = error_sentence(error.__cause__, lang)
+    sentence = speak.say(f"error-{error.message}", **arguments)
     if error.rule is None:
         return sentence
     return speak.say("error-with-rule", sentence=sentence, rule=error.rule)
+
+
+def _harmless(value: str | int) -> str | int:
+    """What a caller sent, fit to be shown: not endless, and nothing a terminal would obey."""
+    if isinstance(value, int):
+        return value
+    shown = "".join([letter if letter.isprintable() else "?" for letter in value[:_LONGEST_ARGUMENT]])
+    return shown if len(value) <= _LONGEST_ARGUMENT else f"{shown}..."

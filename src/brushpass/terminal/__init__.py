@@ -1,0 +1,1 @@
+"""The terminal table: play in a terminal, alone or in turns at one keyboard."""

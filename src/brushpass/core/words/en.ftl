@@ -1,3 +1,5 @@
+# Sentences that belong to no game.
+
 # Errors. A rule address is shown as it stands in the rulebook.
 error-with-rule = { $sentence } (rule { $rule })
 error-unknown-action = "{ $text }" is no action of this game.
@@ -10,6 +12,7 @@ error-unknown-option = There is no option called "{ $option }". Known: { $known 
 error-bad-option-value = "{ $value }" is no value of the option { $option }. Allowed: { $allowed }.
 error-unknown-seat = There is no seat called "{ $seat }". Known: { $known }.
 error-unknown-language = There is no language called "{ $lang }". Known: { $known }.
+error-unknown-bot = There is no bot called "{ $bot }". Known: { $known }.
 error-bad-name = "{ $name }" is no name for a player: 1 to { $longest } printable characters.
 error-bad-seed = { $seed } is no seed: a whole number from 0 to 2^62 - 1.
 
@@ -33,3 +36,12 @@ error-record-bad-action = Line { $line }: { $cause }
 error-record-wrong-consequence = Line { $line }: "{ $text }" did not follow from the action.
 error-record-missing-consequence = Line { $line }: the action also had the consequence "{ $text }".
 error-record-wrong-end = Line { $line }: the match does not end with "{ $text }".
+
+# Bots.
+bot-random = random moves
+bot-simple = rules of thumb
+bot-ismcts = tree search, level { $level }
+
+# Values of options that are switched on or off.
+value-true = yes
+value-false = no

@@ -1,35 +1,47 @@
-# Errors. A rule address is shown as it stands in the rulebook.
-error-with-rule = { $sentence } (rule { $rule })
-error-unknown-action = "{ $text }" is no action of this game.
-error-not-your-turn = { $seat } owes no decision now.
-error-not-legal-now = "{ $action }" is not possible now.
-error-match-over = The match is over.
-error-unknown-game = There is no game called "{ $game }". Known: { $known }.
-error-unknown-edition = There is no edition called "{ $edition }". Known: { $known }.
-error-unknown-option = There is no option called "{ $option }". Known: { $known }.
-error-bad-option-value = "{ $value }" is no value of the option { $option }. Allowed: { $allowed }.
-error-unknown-seat = There is no seat called "{ $seat }". Known: { $known }.
-error-unknown-language = There is no language called "{ $lang }". Known: { $known }.
-error-bad-name = "{ $name }" is no name for a player: 1 to { $longest } printable characters.
-error-bad-seed = { $seed } is no seed: a whole number from 0 to 2^62 - 1.
+# Zdania, które nie należą do żadnej gry.
 
-# Errors in records.
-error-record-cut-off = Line { $line }: the record is cut off in the middle of a line.
-error-record-long-line = Line { $line } is too long.
-error-record-unprintable = Line { $line } holds characters that no record has.
-error-record-unknown-header = Line { $line }: "{ $text }" is no heading of a record.
-error-record-header-order = Line { $line }: "{ $text }" stands in the wrong place or twice.
-error-record-empty-header = Line { $line }: "{ $text }" says nothing.
-error-record-missing-header = Line { $line }: "{ $text }" is missing.
-error-record-version = Line { $line }: this is version { $text } of the format; version { $version } is read here.
-error-record-twice = Line { $line }: "{ $text }" is given twice.
-error-record-after-end = Line { $line }: nothing may follow the end of the match.
-error-record-short-action = Line { $line }: "{ $text }" is no action; it needs a seat and words.
-error-record-orphan = Line { $line }: a consequence without an action above it.
-error-record-bad-consequence = Line { $line }: "{ $text }" is no consequence; it needs an audience, a colon and words.
-error-record-bad-word = Line { $line }: "{ $text }" is not made of plain lower-case words.
-error-record-bad-setting = Line { $line }: the match cannot be set up. { $cause }
-error-record-bad-action = Line { $line }: { $cause }
-error-record-wrong-consequence = Line { $line }: "{ $text }" did not follow from the action.
-error-record-missing-consequence = Line { $line }: the action also had the consequence "{ $text }".
-error-record-wrong-end = Line { $line }: the match does not end with "{ $text }".
+# Błędy. Adres zasady podajemy tak, jak stoi w instrukcji.
+error-with-rule = { $sentence } (zasada { $rule })
+error-unknown-action = W tej grze nie ma akcji „{ $text }”.
+error-not-your-turn = Strona { $seat } nie ma teraz o czym decydować.
+error-not-legal-now = Akcja „{ $action }” nie jest teraz możliwa.
+error-match-over = Partia już się skończyła.
+error-unknown-game = Nie ma gry „{ $game }”. Znane: { $known }.
+error-unknown-edition = Nie ma wydania „{ $edition }”. Znane: { $known }.
+error-unknown-option = Nie ma opcji „{ $option }”. Znane: { $known }.
+error-bad-option-value = „{ $value }” nie jest wartością opcji { $option }. Dozwolone: { $allowed }.
+error-unknown-seat = Nie ma strony „{ $seat }”. Znane: { $known }.
+error-unknown-language = Nie ma języka „{ $lang }”. Znane: { $known }.
+error-unknown-bot = Nie ma bota „{ $bot }”. Znane: { $known }.
+error-bad-name = „{ $name }” nie może być nazwą gracza: potrzeba od 1 do { $longest } drukowalnych znaków.
+error-bad-seed = { $seed } nie może być ziarnem losowania: potrzebna jest liczba całkowita od 0 do 2^62 - 1.
+
+# Błędy w zapisach partii.
+error-record-cut-off = Wiersz { $line }: zapis urywa się w połowie wiersza.
+error-record-long-line = Wiersz { $line } jest za długi.
+error-record-unprintable = Wiersz { $line } zawiera znaki, których w zapisie być nie może.
+error-record-unknown-header = Wiersz { $line }: zapis nie ma nagłówka „{ $text }”.
+error-record-header-order = Wiersz { $line }: nagłówek „{ $text }” stoi w złym miejscu albo się powtarza.
+error-record-empty-header = Wiersz { $line }: nagłówek „{ $text }” jest pusty.
+error-record-missing-header = Wiersz { $line }: brakuje nagłówka „{ $text }”.
+error-record-version = Wiersz { $line }: to wersja { $text } formatu, a odczytujemy wersję { $version }.
+error-record-twice = Wiersz { $line }: „{ $text }” podano dwa razy.
+error-record-after-end = Wiersz { $line }: po końcu partii nic już nie może stać.
+error-record-short-action = Wiersz { $line }: „{ $text }” to nie akcja; akcja składa się ze strony i słów.
+error-record-orphan = Wiersz { $line }: to skutek, nad którym nie ma żadnej akcji.
+error-record-bad-consequence = Wiersz { $line }: „{ $text }” to nie skutek; skutek składa się z odbiorców, dwukropka i słów.
+error-record-bad-word = Wiersz { $line }: „{ $text }” nie składa się ze zwykłych słów pisanych małymi literami.
+error-record-bad-setting = Wiersz { $line }: tej partii nie da się rozłożyć. { $cause }
+error-record-bad-action = Wiersz { $line }: { $cause }
+error-record-wrong-consequence = Wiersz { $line }: „{ $text }” nie wynika z tej akcji.
+error-record-missing-consequence = Wiersz { $line }: akcja miała jeszcze skutek „{ $text }”.
+error-record-wrong-end = Wiersz { $line }: partia nie kończy się tak: „{ $text }”.
+
+# Boty.
+bot-random = losowe ruchy
+bot-simple = proste reguły
+bot-ismcts = przeszukiwanie drzewa, poziom { $level }
+
+# Wartości opcji, które się włącza lub wyłącza.
+value-true = tak
+value-false = nie

@@ -136,6 +136,7 @@ def view(state: ColdWarState, seat: i64) -> ColdWarView:
     side = state.side
     return ColdWarView(
         seat=WATCHING if seat == SPECTATOR else SIDES[seat],
+        seats=SIDES,
         waiting=_sides(state.owing),
         legal=() if seat == SPECTATOR else tuple([NOTATION.text(action) for action in state.legal(seat)]),
         scores=(int(state.score(CIA)), int(state.score(KGB))),
@@ -245,7 +246,7 @@ def _sides(seats: i64) -> tuple[str, ...]:
 
 
 def _observers(known: i64) -> tuple[str, ...]:
-    return tuple([name for name, one in zip(_OBSERVERS, _OBSERVER_BITS) if known & one])
+    return tuple([name for name, one in zip(_OBSERVERS, _OBSERVER_BITS, strict=True) if known & one])
 
 
 # The inverse

@@ -54,7 +54,23 @@ LOOK_AT: Final = 3  # how many cards the Analyst and the Space Race show
 
 STABILITY: Final = vec[i64]([card.stability for card in OBJECTIVES])
 POPULATION: Final = vec[i64]([card.population for card in OBJECTIVES])
-VICTORY_POINTS: Final = vec[i64]([card.victory_points for card in OBJECTIVES])
+PILE_CHUNK: Final = 11
+PILE_CHUNK_MASK: Final = 2047
+
+
+def _points(first: int) -> vec[i64]:
+    """The victory points of every set of up to eleven objectives from one number on."""
+    cards = OBJECTIVES[first : first + 11]
+    return vec[i64](
+        [
+            sum(card.victory_points for place, card in enumerate(cards) if held >> place & 1)
+            for held in range(1 << len(cards))
+        ]
+    )
+
+
+POINTS_OF_FIRST: Final = _points(0)
+POINTS_OF_LAST: Final = _points(11)
 BIAS: Final = vec[i64]([faction for card in OBJECTIVES for faction in card.bias])
 INFLUENCE: Final = vec[i64]([group.influence for group in GROUPS])
 INFLUENCE_OF_FACTION: Final = vec[i64](

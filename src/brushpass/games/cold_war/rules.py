@@ -19,8 +19,8 @@ from brushpass.core.game import CHANCE, EVERYONE, NOBODY, OVER, State
 from brushpass.games.cold_war.numbers import (
     ACTION_COUNT,
     ACTIVATE,
-    ACTIVATED,
     ACTIVATE_MEDIA,
+    ACTIVATED,
     ACTS_FIRST,
     AFTER_OVERTIME,
     AGENT_COUNT,
@@ -51,21 +51,21 @@ from brushpass.games.cold_war.numbers import (
     DIRECTOR_CLAIMED,
     DIRECTOR_PRIZE,
     DISCARD,
-    DISCARDED,
     DISCARD_GROUP,
+    DISCARDED,
     DISORDER,
     DOUBLE_AGENT,
     DOUBLE_CHOICE,
-    DRAWN,
     DRAW_GROUP,
     DRAW_OBJECTIVE,
+    DRAWN,
     EARNED_LOOK,
     EARNED_ORDER,
     ECONOMIC_GROUPS,
     ENDED,
     ESCAPED,
-    EVENTS_RECYCLED,
     EVENT_USED,
+    EVENTS_RECYCLED,
     FACTION_MASK,
     FACTION_SIZE,
     FIRST,
@@ -74,9 +74,9 @@ from brushpass.games.cold_war.numbers import (
     GAVE,
     GIVE_BALANCE,
     GOAL,
+    GROUP_COUNT,
     GROUPS_DISCARDED,
     GROUPS_SHUFFLED,
-    GROUP_COUNT,
     HANDED_OVER,
     HIGHER_HUNDRED,
     HUNDRED,
@@ -94,11 +94,11 @@ from brushpass.games.cold_war.numbers import (
     MEDIA_LOOKS,
     MILITARY_GROUPS,
     MOBILIZED,
+    NO_OBJECTIVES,
+    NO_TOKEN,
     NOBEL,
     NOBEL_CHOICE,
     NOTHING_DONE,
-    NO_OBJECTIVES,
-    NO_TOKEN,
     NUCLEAR_ESCALATION,
     NUCLEAR_ORDER,
     OBJECTIVE_COUNT,
@@ -111,9 +111,13 @@ from brushpass.games.cold_war.numbers import (
     PASSED,
     PICK,
     PICKED,
+    PILE_CHUNK,
+    PILE_CHUNK_MASK,
     PLACED_GROUP,
     PLACED_OBJECTIVE,
     PLANNING,
+    POINTS_OF_FIRST,
+    POINTS_OF_LAST,
     POPULATION,
     READIED,
     RECRUIT,
@@ -153,7 +157,6 @@ from brushpass.games.cold_war.numbers import (
     USE_OLYMPIC,
     USE_SPACE_RACE,
     USE_SUMMIT,
-    VICTORY_POINTS,
     WENT_HOME,
     WENT_ON_LEAVE,
     WENT_UNDER,
@@ -173,9 +176,7 @@ KNOWN: Final = 14  # observers who know the Agent X
 AGENDA: Final = 16  # the agent that resolves in Debriefing, or NOBODY
 SIDE_SIZE: Final = 18
 
-_START: Final = vec[i64](
-    [0, 0, ALL_AGENTS, ALL_AGENTS, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0, 0, 0, -1, -1]
-)
+_START: Final = vec[i64]([0, 0, ALL_AGENTS, ALL_AGENTS, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0, 0, 0, -1, -1])
 _NO_CARDS: Final = vec[i64]([0] * GROUP_COUNT)
 _ESTIMATE_SPREAD: Final = 25.0  # the lead in points that makes a win about three times as likely as a loss
 
@@ -274,12 +275,8 @@ class ColdWarState(State):
 
     def score(self, seat: i64) -> i64:
         """R1.7: the victory points in the score pile, never stored apart."""
-        points: i64 = 0
         pile: i64 = self.side[PILE + seat]
-        while pile:
-            points += VICTORY_POINTS[lowest(pile)]
-            pile &= pile - 1
-        return points
+        return POINTS_OF_FIRST[pile & PILE_CHUNK_MASK] + POINTS_OF_LAST[pile >> PILE_CHUNK]
 
     def reward(self, seat: i64) -> float:
         if self.turn != OVER:

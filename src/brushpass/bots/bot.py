@@ -1,0 +1,66 @@
+"""What a bot is, and the list of those we have.
+
+A bot is named by a word, with a level from 1 to 5 behind a colon where it has levels: `simple`, `ismcts:4`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from brushpass.bots import ismcts
+from brushpass.core.dice import Dice
+from brushpass.core.errors import BadInput
+from brushpass.core.game import Game, View
+
+LEVELS = (200, 800, 3_000, 12_000, 50_000)
+"""Simulations for each decision at the levels 1 to 5."""
+DEFAULT_LEVEL = 3
+
+
+class Budget(NamedTuple):
+    """How long a bot may think about one decision: simulations, or milliseconds where those are given."""
+
+    simulations: int
+    milliseconds: int = 0
+
+
+class Bot(NamedTuple):
+    """A player by program: `choose(game, view, dice, budget)` gives the text of an action in `view.legal`."""
+
+    name: str
+    choose: Callable[[Game, View, Dice, Budget], str]
+    budget: Budget
+
+    def answer(self, game: Game, view: View, dice: Dice) -> str:
+        """Its choice within its own budget."""
+        return self.choose(game, view, dice, self.budget)
+
+
+def _random(game: Game, view: View, dice: Dice, budget: Budget) -> str:
+    return view.legal[dice.below(len(view.legal))]
+
+
+def _simple(game: Game, view: View, dice: Dice, budget: Budget) -> str:
+    return game.simple(view, dice)
+
+
+def _ismcts(game: Game, view: View, dice: Dice, budget: Budget) -> str:
+    return ismcts.choose(game, view, dice, budget.simulations, budget.milliseconds)
+
+
+def bot_names() -> list[str]:
+    """The words for all bots, weakest first."""
+    return ["random", "simple", *(f"ismcts:{level}" for level in range(1, len(LEVELS) + 1))]
+
+
+def bot(name: str) -> Bot:
+    """A bot by its word."""
+    kind, _, level = name.partition(":")
+    if kind == "random" and not level:
+        return Bot(name, _random, Budget(0))
+    if kind == "simple" and not level:
+        return Bot(name, _simple, Budget(0))
+    if kind == "ismcts" and (level or str(DEFAULT_LEVEL)) in ("1", "2", "3", "4", "5"):
+        return Bot(name, _ismcts, Budget(LEVELS[int(level or DEFAULT_LEVEL) - 1]))
+    raise BadInput("unknown-bot", bot=name, known=", ".join(bot_names()))

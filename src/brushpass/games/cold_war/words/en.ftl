@@ -1,0 +1,406 @@
+# Cold War in English.
+# A name's form "the" is how a sentence speaks of the thing after a verb.
+
+game-title = Cold War: CIA vs KGB
+game-summary = Two secret services send hidden agents and fight for influence; the first to 100 points wins.
+notice = A few card values are printed in the rulebooks; most follow one fan's transcription, which we could check only for structure. Brushpass is not affiliated with the designers or publishers of the game.
+
+# Names
+
+seat-cia = CIA
+seat-kgb = KGB
+seats-both = { NAME($first) } and { NAME($second) }
+
+faction-military = military
+faction-political = political
+faction-economic = economic
+faction-media = media
+
+group-guerrilla = Guerrilla
+    .the = the Guerrilla
+group-militia = Militia
+    .the = the Militia
+group-mercenaries = Mercenaries
+    .the = the Mercenaries
+group-police = Police
+    .the = the Police
+group-infantry = Infantry
+    .the = the Infantry
+group-generals = Generals
+    .the = the Generals
+group-students = Students
+    .the = the Students
+group-trade-union = Trade Union
+    .the = the Trade Union
+group-nationalists = Nationalists
+    .the = the Nationalists
+group-fundamentalists = Fundamentalists
+    .the = the Fundamentalists
+group-opposition = Opposition
+    .the = the Opposition
+group-government = Government
+    .the = the Government
+group-workers = Workers
+    .the = the Workers
+group-mafia = Mafia
+    .the = the Mafia
+group-food-companies = Food Companies
+    .the = the Food Companies
+group-industry = Industry
+    .the = Industry
+group-oil-tycoons = Oil Tycoons
+    .the = the Oil Tycoons
+group-bankers = Bankers
+    .the = the Bankers
+group-artists = Artists
+    .the = the Artists
+group-ngos = NGOs
+    .the = the NGOs
+group-phone-company = Phone Company
+    .the = the Phone Company
+group-newspapers = Newspapers
+    .the = the Newspapers
+group-radio = Radio
+    .the = Radio
+group-television = Television
+    .the = Television
+
+objective-afghanistan = Afghanistan
+    .the = Afghanistan
+objective-angola = Angola
+    .the = Angola
+objective-chile = Chile
+    .the = Chile
+objective-congo = Congo
+    .the = Congo
+objective-cuba = Cuba
+    .the = Cuba
+objective-czechoslovakia = Czechoslovakia
+    .the = Czechoslovakia
+objective-egypt = Egypt
+    .the = Egypt
+objective-greece = Greece
+    .the = Greece
+objective-honduras = Honduras
+    .the = Honduras
+objective-iran = Iran
+    .the = Iran
+objective-korea = Korea
+    .the = Korea
+objective-libya = Libya
+    .the = Libya
+objective-panama = Panama
+    .the = Panama
+objective-turkey = Turkey
+    .the = Turkey
+objective-vietnam = Vietnam
+    .the = Vietnam
+objective-nobel-peace-prize = Nobel Peace Prize
+    .the = the Nobel Peace Prize
+objective-live-benefit = Live Benefit
+    .the = the Live Benefit
+objective-nuclear-escalation = Nuclear Escalation
+    .the = Nuclear Escalation
+objective-space-race = Space Race
+    .the = the Space Race
+objective-olympic-games = Olympic Games
+    .the = the Olympic Games
+objective-summit-meeting = Summit Meeting
+    .the = the Summit Meeting
+
+agent-master-spy = Master Spy
+    .the = the Master Spy
+agent-deputy-director = Deputy Director
+    .the = the Deputy Director
+agent-double-agent = Double Agent
+    .the = the Double Agent
+agent-analyst = Analyst
+    .the = the Analyst
+agent-assassin = Assassin
+    .the = the Assassin
+agent-director = Director
+    .the = the Director
+
+# What cards do
+
+effect-nobel-peace-prize = event for the Cease-fire: after civil disorder your Agent X goes on leave and is not terminated
+effect-live-benefit = event for the Influence Struggle: as your action, recruit the top group of the discard pile
+effect-nuclear-escalation = event for the Influence Struggle: as your action, discard every military group in play
+effect-space-race = event for Détente: see the top three objectives and put them back in any order
+effect-olympic-games = event for Détente: one of your terminated agents comes back, on leave
+effect-summit-meeting = event for the Influence Struggle: before your action, your opponent reveals Agent X
+
+power-military = discards another group
+power-political = moves another group to the other side
+power-economic = readies or mobilizes a group that is not economic
+power-media = looks at the top group of the deck
+
+agenda-master-spy = own token placed: the enemy claims the objective; enemy token placed: his own side claims it
+agenda-deputy-director = does nothing, but cannot be terminated
+agenda-double-agent = sends an enemy agent on leave, or sees the next enemy Agent X
+agenda-analyst = next turn his side arranges the top three groups
+agenda-assassin = own token placed: the enemy Agent X is terminated and the objective goes under its deck
+agenda-director = own token placed: his side also claims the bottom objective of the deck
+
+state-ready = ready
+state-mobilized = mobilized
+
+# Phases, and the steps that wait for somebody
+
+phase-briefing = Briefing
+phase-planning = Planning
+phase-struggle = Influence Struggle
+phase-cease-fire = Cease-fire
+phase-debriefing = Debriefing
+phase-detente = Détente
+phase-line = Turn { $turn }: { NAME($phase) }
+phase-line-overtime = Turn { $turn }, overtime: { NAME($phase) }
+phase-line-ended = Turn { $turn }: the match is over
+
+step-turn-up = the next objective
+step-balance = the balance token
+step-analyst-look = the groups the Analyst sees
+step-analyst-order = the order of the top groups
+step-planning = the choice of Agent X
+step-first-actor = who acts first
+step-struggle = the next action
+step-recruiting = the recruited group
+step-media-look = the group the media see
+step-media-choice = what becomes of the group the media saw
+step-nuclear-order = the order in which military groups are discarded
+step-nobel-choice = whether to use the Nobel Peace Prize
+step-double-choice = the Double Agent's benefit
+step-director-prize = the Director's second card
+step-detente-events = the events of Détente
+step-space-look = the objectives the Space Race shows
+step-space-order = the order of the top objectives
+step-ended = the end of the match
+
+# What a seat is asked
+
+prompt-wait = Waiting for { $seats }: { NAME($step) }.
+prompt-chance = Chance decides: { NAME($step) }.
+prompt-analyst-order = Your Analyst has seen the top groups. Which one lies at place { $place } from the top?
+prompt-planning = Choose your Agent X in secret.
+prompt-first-actor = You hold the balance token. Who acts first?
+prompt-struggle = It is your turn: take one action.
+prompt-struggle-last = Your opponent has passed. Take one action; if you pass too, the struggle ends.
+prompt-media-choice = Your media show you { NAME($group, form: "the") }. What becomes of this card?
+prompt-nuclear-order = Nuclear Escalation: which military group is discarded next?
+prompt-nobel-choice = You caused civil disorder. Do you use the Nobel Peace Prize to save { NAME($agent, form: "the") }?
+prompt-double-choice = Your Double Agent: send an enemy agent on leave now, or see the next enemy Agent X?
+prompt-detente-events = Détente: do you use an event?
+prompt-space-order = The Space Race shows you the top objectives. Which one lies at place { $place } from the top?
+
+# Places
+
+place-groups = { NAME($seat) } groups
+place-field = { NAME($seat) }'s Agent X
+place-headquarters = { NAME($seat) } headquarters
+place-on-leave = { NAME($seat) } agents on leave
+place-terminated = { NAME($seat) } agents terminated
+place-score = { NAME($seat) } score pile
+place-tokens = { NAME($seat) } tokens
+place-objective = Objective of the turn
+place-objective-deck = Objective deck
+place-spent = Used events
+place-group-deck = Group deck
+place-group-discard = Group discard pile
+
+note-groups = influence { $influence }, Stability { $stability }; { $count ->
+        [one] { $count } group
+       *[other] { $count } groups
+    }, population { $population }
+note-groups-over = influence { $influence }, above Stability { $stability }; { $count ->
+        [one] { $count } group
+       *[other] { $count } groups
+    }, population { $population }
+note-groups-alone = influence { $influence }
+note-cards = { $count ->
+        [0] empty
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+note-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+note-claimed = claimed by { NAME($seat) }
+note-under-deck = under its deck
+
+# Pieces
+
+token-balance = Balance token
+token-domination = { NAME($seat) } domination token
+token-analyst = Analyst's benefit
+token-look = Double Agent's look
+detail-token-balance = names the side that acts first
+detail-token-domination = goes to the objective if its side wins the Cease-fire
+detail-token-analyst = arranges the top three groups in the next Briefing
+detail-token-look = sees the enemy Agent X in the next Planning
+
+back-agent = Agent X
+back-headquarters = Face-down agents
+back-card = Face-down card
+
+detail-objective = Stability { $stability }, population { $population }, { $points } VP; bias: { NAME($first) }, { NAME($second) }, { NAME($third) }, { NAME($fourth) }
+detail-candidates = could be: { $names }
+where-top = { $place ->
+        [1] top card
+       *[other] place { $place } from the top
+    }
+where-bottom = { $place ->
+        [1] bottom card
+       *[other] place { $place } from the bottom
+    }
+where-loose = { $count ->
+        [one] top card
+       *[other] somewhere in the top { $count } cards
+    }
+where-hand = in the hand of { NAME($seat) }
+known-you = known to you alone
+known-seat = known to { NAME($seat) }
+known-both = known to both sides
+known-everyone = known to everyone
+mark-web = values as transcribed by fans
+mark-web-partly = some values as transcribed by fans
+mark-reconstruction = some values are a reconstruction
+
+# Actions
+
+action-pass = Pass
+action-recruit = Recruit the top group of the deck
+action-discard = Discard the top group of the deck
+action-leave = Leave the top group where it is
+action-decline = Use no event
+action-look = See the next enemy Agent X
+action-first-seat = { NAME($seat) } acts first
+action-pick-agent = Send { NAME($agent, form: "the") } as Agent X
+action-send-agent = Send the enemy { NAME($agent) } on leave
+action-use-nobel-peace-prize = Use the Nobel Peace Prize: your Agent X goes on leave
+action-use-live-benefit = Use the Live Benefit: recruit the top group of the discard pile
+action-use-nuclear-escalation = Use Nuclear Escalation: discard all military groups
+action-use-space-race = Use the Space Race: arrange the top objectives
+action-use-summit-meeting = Use the Summit Meeting: your opponent reveals Agent X
+action-use-olympic-games-agent = Use the Olympic Games: bring back { NAME($agent, form: "the") }
+action-order-group = Next from the top: { NAME($group) }
+action-order-objective = Next from the top: { NAME($objective) }
+action-discard-group = Discard { NAME($group, form: "the") } next
+action-draw-group = Draw { NAME($group, form: "the") }
+action-draw-objective = Draw { NAME($objective, form: "the") }
+action-balance-seat = Give the balance token to { NAME($seat) }
+action-activate-discard = Activate { NAME($group, form: "the") }: discard { NAME($target, form: "the") }
+action-activate-steal = Activate { NAME($group, form: "the") }: steal { NAME($target, form: "the") }
+action-activate-give = Activate { NAME($group, form: "the") }: give { NAME($target, form: "the") } away
+action-activate-mobilize = Activate { NAME($group, form: "the") }: mobilize { NAME($target, form: "the") }
+action-activate-ready = Activate { NAME($group, form: "the") }: ready { NAME($target, form: "the") }
+action-activate-look = Activate { NAME($group, form: "the") }: look at the top group of the deck
+action-activate-alone = Activate { NAME($group, form: "the") } without a target
+
+warning-below-goal = This takes you down to { $points } points, below 100, before the victory check.
+
+# What happened
+
+fact-turn = Turn { $number }
+fact-events-recycled = The objective deck is empty: the used events are shuffled and become the new deck.
+fact-objective = The objective is { NAME($objective, form: "the") }: Stability { $stability }, population { $population }, { $points } VP.
+fact-balance = The balance token lies with { NAME($seat) }.
+fact-groups-shuffled = The discarded groups are shuffled into the deck.
+fact-analyst-looks = { NAME($seat) } looks at the top three groups of the deck.
+fact-saw-group = You see { NAME($group, form: "the") }.
+fact-placed-group = You put { NAME($group, form: "the") } at place { $number } from the top.
+fact-arranged-groups = { NAME($seat) } has arranged the top groups.
+fact-chose-agent = { NAME($seat) } has chosen Agent X.
+fact-picked = Your Agent X is { NAME($agent, form: "the") }.
+fact-shown = { NAME($seat) } shows you Agent X: { NAME($agent, form: "the") }.
+fact-leave-ended = { NAME($seat) }'s agents return from leave.
+fact-acts-first = { NAME($seat) } acts first.
+fact-recruited = { NAME($seat) } recruits { NAME($group, form: "the") }.
+fact-activated = { NAME($seat) } activates { NAME($group, form: "the") }.
+fact-discarded = Discarded: { NAME($group, form: "the") }.
+fact-stole = { NAME($seat) } steals { NAME($group, form: "the") }.
+fact-gave = { NAME($seat) } gives { NAME($group, form: "the") } away.
+fact-mobilized = Mobilized: { NAME($group, form: "the") }.
+fact-readied = Readied: { NAME($group, form: "the") }.
+fact-media-looks = { NAME($seat) } looks at the top group of the deck.
+fact-left-on-top = { NAME($seat) } leaves the card on top of the deck.
+fact-nothing-done = The power finds no target.
+fact-passed = { NAME($seat) } passes.
+fact-event-used = { NAME($seat) } uses { NAME($objective, form: "the") } and loses its { $points } VP.
+fact-struggle-ended = The struggle is over: CIA influence { $cia }, KGB influence { $kgb }.
+fact-revealed = { NAME($seat) } reveals Agent X: { NAME($agent, form: "the") }.
+fact-token-by-influence = { NAME($seat) } has more influence and places the domination token.
+fact-token-by-bias = Influence is level. The { NAME($faction) } faction breaks the tie: { NAME($seat) } has its strongest group, { NAME($group, form: "the") }, and places the domination token.
+fact-token-by-disorder = { NAME($seat) } keeps order and places the domination token.
+fact-token-by-balance = Nobody has a group: { NAME($seat) } holds the balance token and places the domination token.
+fact-no-token = Both sides are above Stability: no domination token is placed.
+fact-disorder = { NAME($seat) } causes civil disorder.
+fact-terminated = { NAME($seat) }'s { NAME($agent) } is terminated.
+fact-spared = The Nobel Peace Prize saves { NAME($seat) }'s { NAME($agent) }, who goes on leave.
+fact-escaped = { NAME($seat) }'s Deputy Director slips away to headquarters.
+fact-claimed = { NAME($seat) } claims { NAME($objective, form: "the") } ({ $points } VP).
+fact-handed-over = The Master Spy hands { NAME($objective, form: "the") } ({ $points } VP) to { NAME($seat) }.
+fact-went-under = The card { NAME($objective) } goes under the objective deck.
+fact-earned-look = Double Agent: in the next Planning { NAME($seat) } sees the enemy Agent X.
+fact-sent-on-leave = The enemy Double Agent sends { NAME($seat) }'s { NAME($agent) } on leave.
+fact-earned-order = Analyst: in the next Briefing { NAME($seat) } arranges the top three groups.
+fact-deputy-lives = The Assassin cannot harm { NAME($seat) }'s Deputy Director.
+fact-director-claimed = Director: { NAME($seat) } also claims { NAME($objective, form: "the") } ({ $points } VP) from the bottom of the deck.
+fact-went-on-leave = { NAME($seat) }'s { NAME($agent) } goes on leave.
+fact-went-home = { NAME($seat) }'s Deputy Director returns to headquarters.
+fact-groups-discarded = All groups in play are discarded.
+fact-scores = Score: CIA { $cia }, KGB { $kgb }.
+fact-declined = { NAME($seat) } uses no event.
+fact-space-looks = { NAME($seat) } looks at the top objectives of the deck.
+fact-saw-objective = You see { NAME($objective, form: "the") }.
+fact-placed-objective = You put { NAME($objective, form: "the") } at place { $number } from the top.
+fact-arranged-objectives = { NAME($seat) } has put the objectives back.
+fact-returned = { NAME($seat) }'s { NAME($agent) } comes back, on leave.
+fact-overtime = Both sides have the same score of at least 100: overtime begins.
+fact-won = { NAME($seat) } wins.
+fact-drawn = The match is a draw.
+
+# An activation and what it did, in one sentence
+
+fact-activated-discarded = { NAME($seat) } activates { NAME($group, form: "the") } and discards { NAME($target, form: "the") }.
+fact-activated-stole = { NAME($seat) } activates { NAME($group, form: "the") } and steals { NAME($target, form: "the") }.
+fact-activated-gave = { NAME($seat) } activates { NAME($group, form: "the") } and gives { NAME($target, form: "the") } away.
+fact-activated-mobilized = { NAME($seat) } activates { NAME($group, form: "the") } and mobilizes { NAME($target, form: "the") }.
+fact-activated-readied = { NAME($seat) } activates { NAME($group, form: "the") } and readies { NAME($target, form: "the") }.
+fact-activated-media-looks = { NAME($seat) } activates { NAME($group, form: "the") } and looks at the top group of the deck.
+fact-activated-nothing-done = { NAME($seat) } activates { NAME($group, form: "the") } without a target.
+
+# Ways of ending
+
+ending-hundred = { NAME($winner) } wins as the only side with at least 100 points (CIA { $cia }, KGB { $kgb }).
+ending-higher-hundred = Both sides have at least 100 points; { NAME($winner) } has more and wins (CIA { $cia }, KGB { $kgb }).
+ending-after-overtime = { NAME($winner) } is ahead in overtime and wins (CIA { $cia }, KGB { $kgb }).
+ending-turn-limit = { $winner ->
+        [nobody] The last turn is over and the score is level: a draw (CIA { $cia }, KGB { $kgb }).
+       *[other] The last turn is over; { NAME($winner) } has more points and wins (CIA { $cia }, KGB { $kgb }).
+    }
+ending-no-objectives = No objective is left to play for: a draw (CIA { $cia }, KGB { $kgb }).
+
+# Editions and options
+
+edition-ffg-2011 = English edition of 2011
+edition-galakta = Polish edition
+edition-ffg-2007 = English edition of 2007
+
+option-struggle_end_on_excess = When the Influence Struggle ends while somebody is above Stability.
+option-struggle_end_on_excess-both_pass = only after two passes in a row
+option-struggle_end_on_excess-immediate = at once
+option-civil_disorder_claim_final = An objective claimed through civil disorder stays claimed, whatever the agents do.
+option-survivor_resolves_after_civil_disorder = After civil disorder on one side the agent of the other side still acts.
+option-group_deck_empty = What happens when the group deck runs out during the struggle.
+option-group_deck_empty-no_recruit = no recruiting until the next Briefing
+option-political_vs_over_opponent = Which political moves are forbidden while the opponent is above Stability.
+option-political_vs_over_opponent-give_only = giving a group
+option-political_vs_over_opponent-any = giving and taking
+option-null_activation = A group may be activated even if its power has no target.
+option-deputy_immune_to_leave = A Double Agent cannot send the Deputy Director on leave.
+option-nobel_saved_agent_resolves = An agent saved by the Nobel Peace Prize still acts in Debriefing.
+option-max_turns = After this many turns the side with more points wins; 0 sets no limit.
+option-balance_after_double_disorder = Where the balance token goes after civil disorder on both sides.
+option-balance_after_double_disorder-tie_only = to the side with fewer points; it stays if the score is level
+option-balance_after_double_disorder-stays = it stays where it is

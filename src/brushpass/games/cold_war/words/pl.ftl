@@ -1,0 +1,436 @@
+# Zimna wojna po polsku.
+# Formy nazw: "acc" to biernik, "gen" dopełniacz.
+# Skróty CIA i KGB są różnego rodzaju, dlatego zdania stoją w czasie teraźniejszym.
+
+game-title = Zimna wojna: CIA vs KGB
+game-summary = Dwie tajne służby wysyłają ukrytych agentów i walczą o wpływy; wygrywa ta, która pierwsza zdobędzie 100 punktów.
+notice = Nieliczne wartości kart podają instrukcje; większość pochodzi z jednego spisu miłośnika gry, w którym mogliśmy sprawdzić tylko budowę, a część polskich nazw kart to nasze tłumaczenia. Brushpass nie jest powiązany z autorami ani wydawcami gry.
+
+# Nazwy
+
+seat-cia = CIA
+seat-kgb = KGB
+seats-both = { NAME($first) } i { NAME($second) }
+
+faction-military = militarne
+faction-political = polityczne
+faction-economic = ekonomiczne
+faction-media = medialne
+
+group-guerrilla = Partyzanci
+    .acc = Partyzantów
+group-militia = Milicja
+    .acc = Milicję
+group-mercenaries = Najemnicy
+    .acc = Najemników
+group-police = Policja
+    .acc = Policję
+group-infantry = Piechota
+    .acc = Piechotę
+group-generals = Generałowie
+    .acc = Generałów
+group-students = Studenci
+    .acc = Studentów
+group-trade-union = Związek zawodowy
+    .acc = Związek zawodowy
+group-nationalists = Nacjonaliści
+    .acc = Nacjonalistów
+group-fundamentalists = Fundamentaliści
+    .acc = Fundamentalistów
+group-opposition = Opozycja
+    .acc = Opozycję
+group-government = Rząd
+    .acc = Rząd
+group-workers = Robotnicy
+    .acc = Robotników
+group-mafia = Mafia
+    .acc = Mafię
+group-food-companies = Kompanie spożywcze
+    .acc = Kompanie spożywcze
+group-industry = Przemysł
+    .acc = Przemysł
+group-oil-tycoons = Nafciarze
+    .acc = Nafciarzy
+group-bankers = Bankierzy
+    .acc = Bankierów
+group-artists = Artyści
+    .acc = Artystów
+group-ngos = Organizacje pozarządowe
+    .acc = Organizacje pozarządowe
+group-phone-company = Telefonia
+    .acc = Telefonię
+group-newspapers = Gazety
+    .acc = Gazety
+group-radio = Radio
+    .acc = Radio
+group-television = Telewizja
+    .acc = Telewizję
+
+objective-afghanistan = Afganistan
+    .acc = Afganistan
+    .gen = Afganistanu
+objective-angola = Angola
+    .acc = Angolę
+    .gen = Angoli
+objective-chile = Chile
+    .acc = Chile
+    .gen = Chile
+objective-congo = Kongo
+    .acc = Kongo
+    .gen = Konga
+objective-cuba = Kuba
+    .acc = Kubę
+    .gen = Kuby
+objective-czechoslovakia = Czechosłowacja
+    .acc = Czechosłowację
+    .gen = Czechosłowacji
+objective-egypt = Egipt
+    .acc = Egipt
+    .gen = Egiptu
+objective-greece = Grecja
+    .acc = Grecję
+    .gen = Grecji
+objective-honduras = Honduras
+    .acc = Honduras
+    .gen = Hondurasu
+objective-iran = Iran
+    .acc = Iran
+    .gen = Iranu
+objective-korea = Korea
+    .acc = Koreę
+    .gen = Korei
+objective-libya = Libia
+    .acc = Libię
+    .gen = Libii
+objective-panama = Panama
+    .acc = Panamę
+    .gen = Panamy
+objective-turkey = Turcja
+    .acc = Turcję
+    .gen = Turcji
+objective-vietnam = Wietnam
+    .acc = Wietnam
+    .gen = Wietnamu
+objective-nobel-peace-prize = Pokojowa Nagroda Nobla
+    .acc = Pokojową Nagrodę Nobla
+    .gen = Pokojowej Nagrody Nobla
+objective-live-benefit = Korzyści życiowe
+    .acc = Korzyści życiowe
+    .gen = Korzyści życiowych
+objective-nuclear-escalation = Wyścig atomowy
+    .acc = Wyścig atomowy
+    .gen = Wyścigu atomowego
+objective-space-race = Wyścig kosmiczny
+    .acc = Wyścig kosmiczny
+    .gen = Wyścigu kosmicznego
+objective-olympic-games = Igrzyska olimpijskie
+    .acc = Igrzyska olimpijskie
+    .gen = Igrzysk olimpijskich
+objective-summit-meeting = Szczyt
+    .acc = Szczyt
+    .gen = Szczytu
+
+agent-master-spy = Superszpieg
+    .acc = Superszpiega
+agent-deputy-director = Zastępca dyrektora
+    .acc = Zastępcę dyrektora
+agent-double-agent = Podwójny agent
+    .acc = Podwójnego agenta
+agent-analyst = Analityk
+    .acc = Analityka
+agent-assassin = Zabójca
+    .acc = Zabójcę
+agent-director = Dyrektor
+    .acc = Dyrektora
+
+# Co robią karty
+
+effect-nobel-peace-prize = wydarzenie na Zawieszenie broni: po twoich zamieszkach agent X idzie na zwolnienie i nie zostaje wyeliminowany
+effect-live-benefit = wydarzenie na Walkę o wpływy: w miejsce akcji rekrutujesz wierzchnią grupę ze stosu odrzuconych
+effect-nuclear-escalation = wydarzenie na Walkę o wpływy: w miejsce akcji odrzucasz wszystkie grupy militarne w grze
+effect-space-race = wydarzenie na Odprężenie: oglądasz trzy wierzchnie cele i odkładasz je w dowolnej kolejności
+effect-olympic-games = wydarzenie na Odprężenie: jeden z twoich wyeliminowanych agentów wraca, na zwolnienie
+effect-summit-meeting = wydarzenie na Walkę o wpływy: przed twoją akcją przeciwnik odkrywa agenta X
+
+power-military = odrzuca inną grupę
+power-political = przenosi inną grupę na drugą stronę
+power-economic = przygotowuje lub mobilizuje grupę spoza stronnictwa ekonomicznego
+power-media = podgląda wierzchnią grupę w talii
+
+agenda-master-spy = położono własny żeton: cel zdobywa przeciwnik; położono żeton przeciwnika: cel zdobywa jego strona
+agenda-deputy-director = nic nie robi, ale nie można go wyeliminować
+agenda-double-agent = wysyła wrogiego agenta na zwolnienie albo podgląda następnego agenta X przeciwnika
+agenda-analyst = w następnej rundzie jego strona układa trzy wierzchnie grupy
+agenda-assassin = położono własny żeton: agent X przeciwnika zostaje wyeliminowany, a cel trafia pod talię
+agenda-director = położono własny żeton: jego strona zdobywa też cel ze spodu talii
+
+state-ready = grupa przygotowana
+state-mobilized = grupa zmobilizowana
+
+# Fazy i kroki, w których gra na coś czeka
+
+phase-briefing = Odprawa
+phase-planning = Planowanie
+phase-struggle = Walka o wpływy
+phase-cease-fire = Zawieszenie broni
+phase-debriefing = Sprawozdanie
+phase-detente = Odprężenie
+phase-line = Runda { $turn }: { NAME($phase) }
+phase-line-overtime = Runda { $turn }, dogrywka: { NAME($phase) }
+phase-line-ended = Runda { $turn }: koniec partii
+
+step-turn-up = następny cel
+step-balance = żeton równowagi
+step-analyst-look = grupy, które ogląda Analityk
+step-analyst-order = kolejność wierzchnich grup
+step-planning = wybór agenta X
+step-first-actor = kto zaczyna
+step-struggle = następna akcja
+step-recruiting = rekrutowana grupa
+step-media-look = grupa, którą podglądają media
+step-media-choice = co zrobić z podejrzaną grupą
+step-nuclear-order = kolejność odrzucania grup militarnych
+step-nobel-choice = czy użyć Pokojowej Nagrody Nobla
+step-double-choice = korzyść z Podwójnego agenta
+step-director-prize = druga karta Dyrektora
+step-detente-events = wydarzenia Odprężenia
+step-space-look = cele, które pokazuje Wyścig kosmiczny
+step-space-order = kolejność wierzchnich celów
+step-ended = koniec partii
+
+# O co pytamy gracza
+
+prompt-wait = Decyduje { $seats }: { NAME($step) }.
+prompt-chance = Decyduje los: { NAME($step) }.
+prompt-analyst-order = Twój Analityk obejrzał wierzchnie grupy. Która ma leżeć na miejscu { $place } od góry?
+prompt-planning = Wybierz w tajemnicy swojego agenta X.
+prompt-first-actor = Masz żeton równowagi. Kto zaczyna?
+prompt-struggle = Twoja kolej: wykonaj jedną akcję.
+prompt-struggle-last = Przeciwnik spasował. Wykonaj jedną akcję; jeśli też spasujesz, walka się skończy.
+prompt-media-choice = Twoje media podglądają { NAME($group, form: "acc") }. Co zrobić z tą kartą?
+prompt-nuclear-order = Wyścig atomowy: którą grupę militarną odrzucić teraz?
+prompt-nobel-choice = Po twojej stronie wybuchły zamieszki. Czy ratujesz { NAME($agent, form: "acc") } Pokojową Nagrodą Nobla?
+prompt-double-choice = Twój Podwójny agent: wyślij wrogiego agenta na zwolnienie albo podejrzyj następnego agenta X przeciwnika.
+prompt-detente-events = Odprężenie: czy używasz wydarzenia?
+prompt-space-order = Wyścig kosmiczny pokazuje ci wierzchnie cele. Który ma leżeć na miejscu { $place } od góry?
+
+# Miejsca
+
+place-groups = Grupy { NAME($seat) }
+place-field = Agent X ({ NAME($seat) })
+place-headquarters = Sztab { NAME($seat) }
+place-on-leave = Agenci { NAME($seat) } na zwolnieniu
+place-terminated = Wyeliminowani agenci { NAME($seat) }
+place-score = Stos zwycięstwa { NAME($seat) }
+place-tokens = Żetony { NAME($seat) }
+place-objective = Cel rundy
+place-objective-deck = Talia celów
+place-spent = Użyte wydarzenia
+place-group-deck = Talia grup
+place-group-discard = Stos odrzuconych grup
+
+note-groups = wpływy { $influence }, Stabilizacja { $stability }; { $count ->
+        [one] { $count } grupa
+        [few] { $count } grupy
+       *[many] { $count } grup
+    }, zaludnienie { $population }
+note-groups-over = wpływy { $influence }, ponad Stabilizację { $stability }; { $count ->
+        [one] { $count } grupa
+        [few] { $count } grupy
+       *[many] { $count } grup
+    }, zaludnienie { $population }
+note-groups-alone = wpływy { $influence }
+note-cards = { $count ->
+        [0] pusto
+        [one] { $count } karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    }
+note-points = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+note-claimed = zdobywa { NAME($seat) }
+note-under-deck = pod talią
+
+# Karty i żetony
+
+token-balance = Żeton równowagi
+token-domination = Żeton dominacji { NAME($seat) }
+token-analyst = Korzyść z Analityka
+token-look = Podgląd Podwójnego agenta
+detail-token-balance = jego posiadacz wskazuje, kto zaczyna
+detail-token-domination = trafia na cel, jeśli jego strona wygra Zawieszenie broni
+detail-token-analyst = w następnej Odprawie układa trzy wierzchnie grupy
+detail-token-look = w następnym Planowaniu widzi agenta X przeciwnika
+
+back-agent = Agent X
+back-headquarters = Zakryci agenci
+back-card = Zakryta karta
+
+detail-objective = Stabilizacja { $stability }, zaludnienie { $population }, { $points } PZ; hierarchia stronnictw: { NAME($first) }, { NAME($second) }, { NAME($third) }, { NAME($fourth) }
+detail-candidates = możliwi: { $names }
+where-top = { $place ->
+        [1] karta z wierzchu
+       *[other] miejsce { $place } od góry
+    }
+where-bottom = { $place ->
+        [1] karta ze spodu
+       *[other] miejsce { $place } od dołu
+    }
+where-loose = { $count ->
+        [one] karta z wierzchu
+       *[many] gdzieś wśród { $count } kart z wierzchu
+    }
+where-hand = w ręce { NAME($seat) }
+known-you = znasz ją tylko ty
+known-seat = zna ją { NAME($seat) }
+known-both = znają ją obie strony
+known-everyone = znają ją wszyscy
+mark-web = wartości ze spisu miłośnika gry
+mark-web-partly = część wartości ze spisu miłośnika gry
+mark-reconstruction = część wartości to rekonstrukcja
+
+# Akcje
+
+action-pass = Spasuj
+action-recruit = Zrekrutuj wierzchnią grupę z talii
+action-discard = Odrzuć wierzchnią grupę z talii
+action-leave = Zostaw wierzchnią grupę na miejscu
+action-decline = Nie używaj wydarzenia
+action-look = Podejrzyj następnego agenta X przeciwnika
+action-first-seat = Zaczyna { NAME($seat) }
+action-pick-agent = Wyślij w teren { NAME($agent, form: "acc") }
+action-send-agent = Wyślij na zwolnienie wrogiego { NAME($agent, form: "acc") }
+action-use-nobel-peace-prize = Użyj Pokojowej Nagrody Nobla: twój agent X idzie na zwolnienie
+action-use-live-benefit = Użyj Korzyści życiowych: zrekrutuj wierzchnią grupę ze stosu odrzuconych
+action-use-nuclear-escalation = Użyj Wyścigu atomowego: odrzuć wszystkie grupy militarne
+action-use-space-race = Użyj Wyścigu kosmicznego: ułóż wierzchnie cele
+action-use-summit-meeting = Użyj Szczytu: przeciwnik odkrywa agenta X
+action-use-olympic-games-agent = Użyj Igrzysk olimpijskich: wraca { NAME($agent) }
+action-order-group = Następna karta od góry: { NAME($group) }
+action-order-objective = Następna karta od góry: { NAME($objective) }
+action-discard-group = Odrzuć teraz { NAME($group, form: "acc") }
+action-draw-group = Dobierz { NAME($group, form: "acc") }
+action-draw-objective = Dobierz { NAME($objective, form: "acc") }
+action-balance-seat = Żeton równowagi dla { NAME($seat) }
+action-activate-discard = Aktywuj { NAME($group, form: "acc") }: odrzuć { NAME($target, form: "acc") }
+action-activate-steal = Aktywuj { NAME($group, form: "acc") }: zabierz { NAME($target, form: "acc") }
+action-activate-give = Aktywuj { NAME($group, form: "acc") }: oddaj { NAME($target, form: "acc") }
+action-activate-mobilize = Aktywuj { NAME($group, form: "acc") }: zmobilizuj { NAME($target, form: "acc") }
+action-activate-ready = Aktywuj { NAME($group, form: "acc") }: przygotuj { NAME($target, form: "acc") }
+action-activate-look = Aktywuj { NAME($group, form: "acc") }: podejrzyj wierzchnią grupę w talii
+action-activate-alone = Aktywuj { NAME($group, form: "acc") } bez skutku
+
+warning-below-goal = Przed sprawdzeniem zwycięstwa zostanie ci { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }, czyli mniej niż 100.
+
+# Co się wydarzyło
+
+fact-turn = Runda { $number }
+fact-events-recycled = Talia celów jest pusta: użyte wydarzenia zostają przetasowane i tworzą nową talię.
+fact-objective = Celem jest { NAME($objective) }: Stabilizacja { $stability }, zaludnienie { $population }, { $points } PZ.
+fact-balance = Żeton równowagi ma { NAME($seat) }.
+fact-groups-shuffled = Odrzucone grupy zostają wtasowane w talię.
+fact-analyst-looks = { NAME($seat) } ogląda trzy wierzchnie grupy w talii.
+fact-saw-group = Widzisz { NAME($group, form: "acc") }.
+fact-placed-group = Odkładasz { NAME($group, form: "acc") } na miejsce { $number } od góry.
+fact-arranged-groups = { NAME($seat) } kończy układanie wierzchnich grup.
+fact-chose-agent = { NAME($seat) } wybiera agenta X.
+fact-picked = Twoim agentem X jest { NAME($agent) }.
+fact-shown = { NAME($seat) } pokazuje ci agenta X: to { NAME($agent) }.
+fact-leave-ended = Agenci { NAME($seat) } wracają ze zwolnienia.
+fact-acts-first = Zaczyna { NAME($seat) }.
+fact-recruited = { NAME($seat) } rekrutuje { NAME($group, form: "acc") }.
+fact-activated = { NAME($seat) } aktywuje { NAME($group, form: "acc") }.
+fact-discarded = Odrzucono { NAME($group, form: "acc") }.
+fact-stole = { NAME($seat) } zabiera { NAME($group, form: "acc") }.
+fact-gave = { NAME($seat) } oddaje { NAME($group, form: "acc") }.
+fact-mobilized = Zmobilizowano { NAME($group, form: "acc") }.
+fact-readied = Przygotowano { NAME($group, form: "acc") }.
+fact-media-looks = { NAME($seat) } podgląda wierzchnią grupę w talii.
+fact-left-on-top = { NAME($seat) } zostawia kartę na wierzchu talii.
+fact-nothing-done = Zdolność nie ma na co zadziałać.
+fact-passed = { NAME($seat) } pasuje.
+fact-event-used = { NAME($seat) } używa { NAME($objective, form: "gen") } i traci { $points } PZ z tej karty.
+fact-struggle-ended = Koniec walki o wpływy: CIA ma { $cia }, KGB ma { $kgb }.
+fact-revealed = { NAME($seat) } odkrywa agenta X: to { NAME($agent) }.
+fact-token-by-influence = { NAME($seat) } ma więcej wpływów i kładzie żeton dominacji.
+fact-token-by-bias = Wpływy są równe. Remis rozstrzyga stronnictwo { NAME($faction) }: jego najsilniejszą grupę, { NAME($group, form: "acc") }, ma { NAME($seat) } i kładzie żeton dominacji.
+fact-token-by-disorder = { NAME($seat) } zachowuje porządek i kładzie żeton dominacji.
+fact-token-by-balance = Nikt nie ma żadnej grupy: { NAME($seat) } ma żeton równowagi i kładzie żeton dominacji.
+fact-no-token = Obie strony przekraczają Stabilizację: nikt nie kładzie żetonu dominacji.
+fact-disorder = { NAME($seat) } wywołuje zamieszki.
+fact-terminated = { NAME($agent) } { NAME($seat) } zostaje wyeliminowany.
+fact-spared = Pokojowa Nagroda Nobla ratuje agenta { NAME($seat) }: { NAME($agent) } idzie na zwolnienie.
+fact-escaped = Zastępca dyrektora { NAME($seat) } wymyka się do sztabu.
+fact-claimed = { NAME($seat) } zdobywa { NAME($objective, form: "acc") } ({ $points } PZ).
+fact-handed-over = Superszpieg przekazuje zdobycz: { NAME($objective, form: "acc") } ({ $points } PZ) dostaje { NAME($seat) }.
+fact-went-under = Karta { NAME($objective) } trafia pod talię celów.
+fact-earned-look = Podwójny agent: w następnym Planowaniu { NAME($seat) } zobaczy agenta X przeciwnika.
+fact-sent-on-leave = Wrogi Podwójny agent wysyła na zwolnienie agenta { NAME($seat) }: to { NAME($agent) }.
+fact-earned-order = Analityk: w następnej Odprawie { NAME($seat) } ułoży trzy wierzchnie grupy.
+fact-deputy-lives = Zabójca nie może nic zrobić: agentem { NAME($seat) } jest Zastępca dyrektora.
+fact-director-claimed = Dyrektor: { NAME($seat) } zdobywa też { NAME($objective, form: "acc") } ({ $points } PZ) ze spodu talii.
+fact-went-on-leave = { NAME($agent) } { NAME($seat) } idzie na zwolnienie.
+fact-went-home = Zastępca dyrektora { NAME($seat) } wraca do sztabu.
+fact-groups-discarded = Wszystkie grupy ze stołu zostają odrzucone.
+fact-scores = Wynik: CIA { $cia }, KGB { $kgb }.
+fact-declined = { NAME($seat) } nie używa wydarzenia.
+fact-space-looks = { NAME($seat) } ogląda wierzchnie cele w talii.
+fact-saw-objective = Widzisz { NAME($objective, form: "acc") }.
+fact-placed-objective = Odkładasz { NAME($objective, form: "acc") } na miejsce { $number } od góry.
+fact-arranged-objectives = { NAME($seat) } odkłada obejrzane cele na talię.
+fact-returned = { NAME($agent) } { NAME($seat) } wraca do gry, na zwolnienie.
+fact-overtime = Obie strony mają tyle samo punktów, co najmniej 100: zaczyna się dogrywka.
+fact-won = Wygrywa { NAME($seat) }.
+fact-drawn = Partia kończy się remisem.
+
+# Aktywowanie i jego skutek w jednym zdaniu
+
+fact-activated-discarded = { NAME($seat) } aktywuje { NAME($group, form: "acc") } i odrzuca { NAME($target, form: "acc") }.
+fact-activated-stole = { NAME($seat) } aktywuje { NAME($group, form: "acc") } i zabiera { NAME($target, form: "acc") }.
+fact-activated-gave = { NAME($seat) } aktywuje { NAME($group, form: "acc") } i oddaje { NAME($target, form: "acc") }.
+fact-activated-mobilized = { NAME($seat) } aktywuje { NAME($group, form: "acc") } i mobilizuje { NAME($target, form: "acc") }.
+fact-activated-readied = { NAME($seat) } aktywuje { NAME($group, form: "acc") } i przygotowuje { NAME($target, form: "acc") }.
+fact-activated-media-looks = { NAME($seat) } aktywuje { NAME($group, form: "acc") } i podgląda wierzchnią grupę w talii.
+fact-activated-nothing-done = { NAME($seat) } aktywuje { NAME($group, form: "acc") } bez skutku.
+
+# Zakończenia
+
+ending-hundred = Wygrywa { NAME($winner) }: tylko ta strona ma co najmniej 100 punktów (CIA { $cia }, KGB { $kgb }).
+ending-higher-hundred = Obie strony mają co najmniej 100 punktów; { NAME($winner) } ma więcej i wygrywa (CIA { $cia }, KGB { $kgb }).
+ending-after-overtime = { NAME($winner) } prowadzi w dogrywce i wygrywa (CIA { $cia }, KGB { $kgb }).
+ending-turn-limit = { $winner ->
+        [nobody] Minęła ostatnia runda, a wynik jest równy: remis (CIA { $cia }, KGB { $kgb }).
+       *[other] Minęła ostatnia runda; { NAME($winner) } ma więcej punktów i wygrywa (CIA { $cia }, KGB { $kgb }).
+    }
+ending-no-objectives = Nie ma już celu, o który można by grać: remis (CIA { $cia }, KGB { $kgb }).
+
+# Wydania i opcje
+
+edition-ffg-2011 = wydanie angielskie z 2011 roku
+edition-galakta = wydanie polskie
+edition-ffg-2007 = wydanie angielskie z 2007 roku
+
+option-struggle_end_on_excess = Kiedy kończy się Walka o wpływy, jeśli ktoś przekracza Stabilizację.
+option-struggle_end_on_excess-both_pass = dopiero po dwóch pasach z rzędu
+option-struggle_end_on_excess-immediate = natychmiast
+option-civil_disorder_claim_final = Cel zdobyty dzięki zamieszkom zostaje zdobyty, cokolwiek zrobią agenci.
+option-survivor_resolves_after_civil_disorder = Po zamieszkach po jednej stronie agent drugiej strony nadal działa.
+option-group_deck_empty = Co się dzieje, gdy talia grup skończy się w trakcie walki.
+option-group_deck_empty-no_recruit = do następnej Odprawy nie można rekrutować
+option-political_vs_over_opponent = Które ruchy polityczne są zakazane, gdy przeciwnik przekracza Stabilizację.
+option-political_vs_over_opponent-give_only = oddawanie grup
+option-political_vs_over_opponent-any = oddawanie i zabieranie grup
+option-null_activation = Grupę można aktywować, nawet jeśli jej zdolność nie ma na co zadziałać.
+option-deputy_immune_to_leave = Podwójny agent nie może wysłać Zastępcy dyrektora na zwolnienie.
+option-nobel_saved_agent_resolves = Agent uratowany Pokojową Nagrodą Nobla nadal działa w Sprawozdaniu.
+option-max_turns = Po tylu rundach wygrywa strona z większą liczbą punktów; 0 oznacza brak limitu.
+option-balance_after_double_disorder = Dokąd trafia żeton równowagi po zamieszkach po obu stronach.
+option-balance_after_double_disorder-tie_only = do strony z mniejszą liczbą punktów; przy równym wyniku zostaje na miejscu
+option-balance_after_double_disorder-stays = zostaje na miejscu
