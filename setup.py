@@ -6,6 +6,7 @@ Set BRUSHPASS_COMPILE=0 for a build without a C compiler: the same source then r
 from __future__ import annotations
 
 import os
+from glob import glob
 
 from setuptools import setup
 
@@ -17,7 +18,7 @@ COMPILED = [
     "src/brushpass/core/game.py",
     "src/brushpass/core/playout.py",
     "src/brushpass/games/cold_war/numbers.py",
-    "src/brushpass/games/cold_war/rules.py",
+    *sorted(glob("src/brushpass/games/cold_war/rules/*.py")),
     "src/brushpass/games/cold_war/knowledge.py",
     "src/brushpass/bots/ismcts.py",
 ]

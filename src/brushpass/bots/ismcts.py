@@ -17,13 +17,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.dice import Dice
-from brushpass.core.game import CHANCE, OVER, Game, State, View, Worlds
+from brushpass.core.game import CHANCE, MAX_ACTIONS, OVER, Game, State, View, Worlds
 
-EXPLORATION: Final = 0.7
+EXPLORATION: Final = 0.25
 LONGEST_PATH: Final = 400
-HORIZON: Final = 40
-"""Decisions of random play behind the tree before the estimate of `State.reward` stands in for the result."""
+HORIZON: Final = 200
+"""Random play behind the tree stops where a new round begins, or after so many decisions, and the estimate of
+`State.reward` stands in for the result: one round of chance tells more than a whole game of it."""
 _CLOCK_EVERY: Final = 16
+_UNVISITED: Final = vec[i64]([0] * MAX_ACTIONS)
+_UNREWARDED: Final = vec[float]([0.0] * MAX_ACTIONS)
 
 
 @final
@@ -33,8 +36,8 @@ class Node:
     def __init__(self, state: State, count: i64) -> None:
         self.count = count
         self.actions: vec[i64] = state.moves[:count]
-        self.visits: vec[i64] = vec[i64]([0] * int(count))
-        self.rewards: vec[float] = vec[float]([0.0] * int(count))
+        self.visits: vec[i64] = _UNVISITED[:count]
+        self.rewards: vec[float] = _UNREWARDED[:count]
         self.total: i64 = 0
 
     def select(self, dice: Dice) -> i64:
@@ -103,6 +106,7 @@ class Search:
         state.listen()
         self.path.clear()
         length: i64 = 0
+        forced: i64 = 0
         # The searcher may be one of several seats that decide at once; it goes first, the others cannot tell.
         turn: i64 = self.seat
         while turn != OVER and length < LONGEST_PATH:
@@ -111,6 +115,11 @@ class Search:
                 turn = state.turn
                 continue
             count = state.fill(turn)
+            if count == 1 and self.root is not None:
+                state.apply(turn, state.moves[0])
+                forced += 1
+                turn = state.turn
+                continue
             table = self.tables[turn]
             node = table.get(state.heard[turn])
             is_new = node is None
@@ -130,16 +139,17 @@ class Search:
                 break
         state.listening = False
         self.simulations += 1
-        self.decisions += length + self.play_on(state)
+        self.decisions += length + forced + self.play_on(state)
         for step in range(length):
             self.path[step].update(self.path_index[step], state.reward(self.path_seat[step]))
 
     def play_on(self, state: State) -> i64:
-        """Random play behind the tree, up to the horizon; how many decisions it took."""
+        """Random play behind the tree to the end of the round; how many decisions it took."""
         dice = self.dice
         decisions: i64 = 0
+        this_round = state.round
         turn = state.turn
-        while turn != OVER and decisions < HORIZON:
+        while turn != OVER and decisions < HORIZON and state.round == this_round:
             if turn == CHANCE:
                 state.apply(CHANCE, state.sample(dice))
             else:

@@ -64,6 +64,8 @@ class State:
         """The first seat that owes a decision, CHANCE, or OVER."""
         self.owing: i64 = 0
         """Every seat that owes a decision, as a set: more than one when choices are simultaneous and secret."""
+        self.round: i64 = 0
+        """The rounds begun so far, however the game counts them; estimates are best where a new one begins."""
         self.ending: i64 = 0
         """Zero while the match goes on, then the number of the way it ended."""
         self.moves: vec[i64] = moves
@@ -164,6 +166,7 @@ class State:
         """The part of `copy_from` that every game shares; the copy is silent and has heard nothing."""
         self.turn = source.turn
         self.owing = source.owing
+        self.round = source.round
         self.ending = source.ending
         self.listening = False
         self.facts = None

@@ -30,7 +30,8 @@ from brushpass.games.cold_war.numbers import (
     STEPS,
 )
 from brushpass.games.cold_war.options import ColdWarOptions
-from brushpass.games.cold_war.rules import (
+from brushpass.games.cold_war.rules import ColdWarState
+from brushpass.games.cold_war.rules.table import (
     AGENDA,
     DEAD,
     ELIGIBLE,
@@ -40,7 +41,6 @@ from brushpass.games.cold_war.rules import (
     KNOWN,
     ON_LEAVE,
     PILE,
-    ColdWarState,
     Switches,
 )
 
@@ -143,7 +143,7 @@ def view(state: ColdWarState, seat: i64) -> ColdWarView:
         ending=NOTATION.endings[state.ending] if state.ending else None,
         winners=_winners(state),
         options=state.switches.options,
-        turn_number=int(state.turn_number),
+        turn_number=int(state.round),
         step=STEPS[state.phase],
         objective=OBJECTIVE_NAMES[state.objective] if state.objective != NOBODY else None,
         fate=FATES[state.fate],
@@ -345,7 +345,7 @@ def _restore(state: ColdWarState, seen: ColdWarView) -> None:
     """Everything that the view tells for certain."""
     side = state.side
     state.ending = NOTATION.endings.index(seen.ending) if seen.ending is not None else 0
-    state.turn_number = seen.turn_number
+    state.round = seen.turn_number
     state.phase = STEPS.index(seen.step)
     state.objective = OBJECTIVE_NAMES.index(seen.objective) if seen.objective is not None else NOBODY
     state.fate = FATES.index(seen.fate)

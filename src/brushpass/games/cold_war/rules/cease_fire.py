@@ -1,0 +1,136 @@
+"""Cold War R7, Cease-fire: who places the domination token, and who has gone too far."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import lowest
+from brushpass.core.deck import bit
+from brushpass.core.game import EVERYONE, NOBODY
+from brushpass.games.cold_war.numbers import (
+    BIAS,
+    CIA,
+    CLAIMED_BY_DISORDER,
+    DECLINED,
+    DEPUTY,
+    DISORDER,
+    ESCAPED,
+    FACTION_MASK,
+    FACTION_SIZE,
+    KGB,
+    NO_TOKEN,
+    NOBEL,
+    NOBEL_CHOICE,
+    SPARED,
+    STRUGGLE_ENDED,
+    TERMINATED,
+    TOKEN_BY_BALANCE,
+    TOKEN_BY_BIAS,
+    TOKEN_BY_DISORDER,
+    TOKEN_BY_INFLUENCE,
+    USE_NOBEL,
+)
+from brushpass.games.cold_war.rules.debriefing import debrief
+from brushpass.games.cold_war.rules.table import AGENDA, DEAD, FIELD, GROUPS_OF, HQ, ON_LEAVE, Table
+
+
+def cease_fire(table: Table) -> None:
+    """R7.7: token, reveals, Nobel decision, losses, claim."""
+    table.over = table.players_over()
+    table.actor = NOBODY
+    table.passes = 0
+    table.tell(EVERYONE, STRUGGLE_ENDED, table.influence(CIA), table.influence(KGB))
+    place_token(table)
+    if table.over == 0:
+        debrief(table)
+        return
+    for seat in range(table.seats):
+        if table.over & bit(seat):
+            table.tell(EVERYONE, DISORDER, seat)
+            table.reveal(seat)
+    for seat in range(table.seats):
+        # Q22: the Deputy Director is in no danger, so there is nothing to decide.
+        if table.over & bit(seat) and table.holds(seat, NOBEL) and table.side[FIELD + seat] != DEPUTY:
+            table.phase = NOBEL_CHOICE
+            table.ask(seat)
+            return
+    settle_disorder(table, NOBODY)
+
+
+def place_token(table: Table) -> None:
+    """R7.2-R7.6: who places the domination token, and who lost the Cease-fire."""
+    if table.over == 3:
+        table.token = NOBODY
+        table.loser = NOBODY
+        table.tell(EVERYONE, NO_TOKEN)
+        return
+    cia = table.influence(CIA)
+    kgb = table.influence(KGB)
+    if table.over:
+        table.token = CIA if table.over == 2 else KGB
+        table.tell(EVERYONE, TOKEN_BY_DISORDER, table.token)
+    elif cia != kgb:
+        table.token = CIA if cia > kgb else KGB
+        table.tell(EVERYONE, TOKEN_BY_INFLUENCE, table.token)
+    else:
+        break_tie(table)
+    table.loser = 1 - table.token
+
+
+def break_tie(table: Table) -> None:
+    """R7.3, Q8: the first faction of the bias of which anybody has a group decides by its highest group."""
+    for place in range(4):
+        faction: i64 = BIAS[table.objective * 4 + place]
+        shift = faction * FACTION_SIZE
+        held: i64 = (table.in_play() >> shift) & FACTION_MASK
+        if held:
+            group = shift + highest(held)
+            table.token = CIA if table.side[GROUPS_OF] & bit(group) else KGB
+            table.tell(EVERYONE, TOKEN_BY_BIAS, table.token, faction, group)
+            return
+    table.token = table.balance
+    table.tell(EVERYONE, TOKEN_BY_BALANCE, table.token)
+
+
+def decide_nobel(table: Table, seat: i64, action: i64) -> None:
+    """R7.7, Q21: the event saves the agent, not the objective."""
+    if action == USE_NOBEL:
+        table.spend(seat, NOBEL)
+        settle_disorder(table, seat)
+    else:
+        table.tell(EVERYONE, DECLINED, seat)
+        settle_disorder(table, NOBODY)
+
+
+def settle_disorder(table: Table, saved: i64) -> None:
+    """R7.4, R7.5: agents of those who went over are lost; then the objective is claimed or goes under."""
+    for seat in range(table.seats):
+        if not table.over & bit(seat):
+            continue
+        agent: i64 = table.side[FIELD + seat]
+        table.side[FIELD + seat] = NOBODY
+        if agent == DEPUTY:
+            table.side[HQ + seat] |= bit(DEPUTY)
+            table.tell(EVERYONE, ESCAPED, seat)
+        elif seat == saved:
+            table.side[ON_LEAVE + seat] |= bit(agent)
+            table.tell(EVERYONE, SPARED, seat, agent)
+            if table.switches.saved_resolves:
+                table.side[AGENDA + seat] = agent
+        else:
+            table.side[DEAD + seat] |= bit(agent)
+            table.tell(EVERYONE, TERMINATED, seat, agent)
+    if table.over == 3:
+        table.put_objective_under()
+    else:
+        table.claim(table.token, CLAIMED_BY_DISORDER)
+    debrief(table)
+
+
+def highest(members: i64) -> i64:
+    """The largest member of a set that is not empty."""
+    top: i64 = lowest(members)
+    while members:
+        top = lowest(members)
+        members &= members - 1
+    return top

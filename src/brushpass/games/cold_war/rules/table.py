@@ -1,0 +1,249 @@
+"""Cold War R1: the state, and the few things done to it in more than one phase.
+
+Groups, agents and score piles are sets of bits; `side` holds everything that exists once for each player.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from brushpass.core.bits import count
+from brushpass.core.deck import Deck, bit
+from brushpass.core.game import EVERYONE, NOBODY, OVER, State
+from brushpass.games.cold_war.numbers import (
+    ALL_AGENTS,
+    CIA,
+    CLAIMED_IT,
+    DISCARDED,
+    DRAWN,
+    ENDED,
+    EVENT_USED,
+    FACTION_MASK,
+    GROUP_COUNT,
+    INFLUENCE_OF_FACTION,
+    KGB,
+    OBJECTIVE_COUNT,
+    PILE_CHUNK,
+    PILE_CHUNK_MASK,
+    POINTS_OF_FIRST,
+    POINTS_OF_LAST,
+    POPULATION,
+    REVEALED,
+    STABILITY,
+    TURN_UP,
+    UNCLAIMED,
+    UNDER_DECK,
+    WENT_UNDER,
+    WON,
+)
+from brushpass.games.cold_war.options import ColdWarOptions
+
+# Where each value of a player lies in `side`; add the seat.
+GROUPS_OF: Final = 0
+HQ: Final = 2
+ON_LEAVE: Final = 4
+DEAD: Final = 6
+FIELD: Final = 8  # the Agent X, or NOBODY
+ELIGIBLE: Final = 10  # who could be picked in the last Planning
+PILE: Final = 12  # objectives in the score pile
+KNOWN: Final = 14  # observers who know the Agent X
+AGENDA: Final = 16  # the agent that resolves in Debriefing, or NOBODY
+SIDE_SIZE: Final = 18
+
+_START: Final = vec[i64]([0, 0, ALL_AGENTS, ALL_AGENTS, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0, 0, 0, -1, -1])
+_NO_CARDS: Final = vec[i64]([0] * GROUP_COUNT)
+_ESTIMATE_SPREAD: Final = 25.0  # the lead in points that makes a win about three times as likely as a loss
+
+
+@final
+class Switches:
+    """The options as the engine reads them; one object shared by all copies of a state."""
+
+    def __init__(self, options: ColdWarOptions) -> None:
+        self.options = options
+        self.ends_at_excess: bool = options.struggle_end_on_excess == "immediate"
+        self.claim_final: bool = options.civil_disorder_claim_final
+        self.survivor_resolves: bool = options.survivor_resolves_after_civil_disorder
+        self.political_any: bool = options.political_vs_over_opponent == "any"
+        self.null_activation: bool = options.null_activation
+        self.deputy_immune: bool = options.deputy_immune_to_leave
+        self.saved_resolves: bool = options.nobel_saved_agent_resolves
+        self.max_turns: i64 = options.max_turns
+        self.balance_stays: bool = options.balance_after_double_disorder == "stays"
+
+
+class Table(State):
+    """R1: everything on the table, with every secret."""
+
+    def __init__(self, switches: Switches, moves: vec[i64]) -> None:
+        super().__init__(2, moves)
+        self.switches = switches
+        self.side: vec[i64] = _START[:]
+        self.mobilized: i64 = 0
+        self.group_deck = Deck(GROUP_COUNT)
+        self.objective_deck = Deck(OBJECTIVE_COUNT)
+        self.discard: vec[i64] = _NO_CARDS[:]
+        self.discard_count: i64 = 0
+        self.spent: i64 = 0  # used events: the objective discard pile
+        self.phase: i64 = TURN_UP
+        self.objective: i64 = NOBODY
+        self.fate: i64 = UNCLAIMED
+        self.balance: i64 = NOBODY
+        self.token: i64 = NOBODY  # who placed the domination token
+        self.loser: i64 = NOBODY  # of the last Cease-fire
+        self.over: i64 = 0  # players above Stability in this Cease-fire, as a set
+        self.actor: i64 = NOBODY  # whose action waits for chance or a further choice
+        self.passes: i64 = 0
+        self.pending: i64 = 0  # military groups still to be discarded by Nuclear Escalation
+        self.ordered: i64 = 0  # cards already put back while arranging
+        self.initiative: i64 = 0
+        self.window: i64 = 0  # Détente: 0 the balance-token holder, 1 the other player
+        self.analyst: i64 = NOBODY  # who arranges the groups in the next Briefing
+        self.look: i64 = NOBODY  # who sees the opponent's pick in the next Planning
+        self.overtime: bool = False
+        self.winner: i64 = NOBODY
+
+    @final
+    def copy_table(self, source: Table) -> None:
+        self.copy_frame(source)
+        for index in range(SIDE_SIZE):
+            self.side[index] = source.side[index]
+        self.mobilized = source.mobilized
+        self.group_deck.copy_from(source.group_deck)
+        self.objective_deck.copy_from(source.objective_deck)
+        self.discard_count = source.discard_count
+        for index in range(source.discard_count):
+            self.discard[index] = source.discard[index]
+        self.spent = source.spent
+        self.phase = source.phase
+        self.objective = source.objective
+        self.fate = source.fate
+        self.balance = source.balance
+        self.token = source.token
+        self.loser = source.loser
+        self.over = source.over
+        self.actor = source.actor
+        self.passes = source.passes
+        self.pending = source.pending
+        self.ordered = source.ordered
+        self.initiative = source.initiative
+        self.window = source.window
+        self.analyst = source.analyst
+        self.look = source.look
+        self.overtime = source.overtime
+        self.winner = source.winner
+
+    # Sums over cards
+
+    @final
+    def influence(self, seat: i64) -> i64:
+        """R1.6: ready and mobilized groups count alike."""
+        return influence_of(self.side[GROUPS_OF + seat])
+
+    @final
+    def score(self, seat: i64) -> i64:
+        """R1.7: the victory points in the score pile, never stored apart."""
+        pile: i64 = self.side[PILE + seat]
+        return POINTS_OF_FIRST[pile & PILE_CHUNK_MASK] + POINTS_OF_LAST[pile >> PILE_CHUNK]
+
+    @final
+    def reward(self, seat: i64) -> float:
+        if self.turn != OVER:
+            lead = float(self.score(seat) - self.score(1 - seat))
+            return 1.0 / (1.0 + math.exp(-lead / _ESTIMATE_SPREAD))
+        if self.winner == NOBODY:
+            return 0.5
+        return 1.0 if self.winner == seat else 0.0
+
+    @final
+    def has_room(self, seat: i64) -> bool:
+        """R6.4: a player may hold as many groups as the objective has population."""
+        return count(self.side[GROUPS_OF + seat]) < POPULATION[self.objective]
+
+    @final
+    def holds(self, seat: i64, event: i64) -> bool:
+        """R12.1: the event lies in the player's score pile."""
+        return self.side[PILE + seat] & bit(event) != 0
+
+    @final
+    def in_play(self) -> i64:
+        """The groups of both players."""
+        return self.side[GROUPS_OF] | self.side[GROUPS_OF + 1]
+
+    @final
+    def players_over(self) -> i64:
+        """R7.1: the players whose influence is above Stability, as a set."""
+        stability = STABILITY[self.objective]
+        over: i64 = 0
+        if self.influence(CIA) > stability:
+            over = 1
+        if self.influence(KGB) > stability:
+            over |= 2
+        return over
+
+    @final
+    def spend(self, seat: i64, event: i64) -> None:
+        """R12.2: the event leaves the score pile, its points are lost for good."""
+        self.side[PILE + seat] &= ~bit(event)
+        self.spent |= bit(event)
+        self.tell(EVERYONE, EVENT_USED, seat, event)
+
+    @final
+    def reveal(self, seat: i64) -> None:
+        """R8.1, Q18: everybody sees a player's Agent X."""
+        if self.side[KNOWN + seat] != EVERYONE:
+            self.side[KNOWN + seat] = EVERYONE
+            self.tell(EVERYONE, REVEALED, seat, self.side[FIELD + seat])
+
+    @final
+    def claim(self, seat: i64, fate: i64) -> None:
+        """R1.7: the objective goes to a score pile."""
+        self.side[PILE + seat] |= bit(self.objective)
+        self.fate = fate
+        self.tell(EVERYONE, CLAIMED_IT, seat, self.objective)
+
+    @final
+    def put_objective_under(self) -> None:
+        """R7.5, A5: face down under the deck, where both saw it go."""
+        self.objective_deck.put_under(self.objective, EVERYONE)
+        self.fate = UNDER_DECK
+        self.tell(EVERYONE, WENT_UNDER, self.objective)
+
+    @final
+    def put_on_discard(self, group: i64) -> None:
+        """R6.5a, R6.9: a group in play goes face up to the discard pile."""
+        gone = ~bit(group)
+        self.side[GROUPS_OF + CIA] &= gone
+        self.side[GROUPS_OF + KGB] &= gone
+        self.mobilized &= gone
+        self.push_discard(group)
+
+    @final
+    def push_discard(self, group: i64) -> None:
+        """R6.9: it is now the visible card of the pile."""
+        self.discard[self.discard_count] = group
+        self.discard_count += 1
+        self.tell(EVERYONE, DISCARDED, group)
+
+    @final
+    def end(self, ending: i64, winner: i64) -> None:
+        """R11: the match is over."""
+        self.winner = winner
+        self.phase = ENDED
+        if winner == NOBODY:
+            self.tell(EVERYONE, DRAWN)
+        else:
+            self.tell(EVERYONE, WON, winner)
+        self.finish(ending)
+
+
+def influence_of(groups: i64) -> i64:
+    """R1.6: the sum of the printed values of a set of groups."""
+    total: i64 = INFLUENCE_OF_FACTION[groups & FACTION_MASK]
+    total += INFLUENCE_OF_FACTION[(groups >> 6) & FACTION_MASK]
+    total += INFLUENCE_OF_FACTION[(groups >> 12) & FACTION_MASK]
+    return total + INFLUENCE_OF_FACTION[(groups >> 18) & FACTION_MASK]
