@@ -38,9 +38,9 @@ error-record-missing-consequence = Line { $line }: the action also had the conse
 error-record-wrong-end = Line { $line }: the match does not end with "{ $text }".
 
 # Bots.
-bot-random = random moves
-bot-simple = rules of thumb
-bot-ismcts = tree search, level { $level }
+bot-random = bot that picks any legal action
+bot-simple = bot that plays by rules of thumb
+bot-ismcts = bot that searches, level { $level } of 5
 
 # Values of options that are switched on or off.
 value-true = yes

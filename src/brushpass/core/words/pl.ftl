@@ -38,9 +38,9 @@ error-record-missing-consequence = Wiersz { $line }: akcja miała jeszcze skutek
 error-record-wrong-end = Wiersz { $line }: partia nie kończy się tak: „{ $text }”.
 
 # Boty.
-bot-random = losowe ruchy
-bot-simple = proste reguły
-bot-ismcts = przeszukiwanie drzewa, poziom { $level }
+bot-random = bot, który wybiera dowolną dozwoloną akcję
+bot-simple = bot, który gra według prostych reguł
+bot-ismcts = bot, który przeszukuje możliwości, poziom { $level } z 5
 
 # Wartości opcji, które się włącza lub wyłącza.
 value-true = tak

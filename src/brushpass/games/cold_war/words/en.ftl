@@ -180,7 +180,7 @@ step-ended = the end of the match
 
 prompt-wait = Waiting for { $seats }: { NAME($step) }.
 prompt-chance = Chance decides: { NAME($step) }.
-prompt-analyst-order = Your Analyst has seen the top groups. Which one lies at place { $place } from the top?
+prompt-analyst-order = Your Analyst has seen the top groups. Which one goes to place { $place } from the top?
 prompt-planning = Choose your Agent X in secret.
 prompt-first-actor = You hold the balance token. Who acts first?
 prompt-struggle = It is your turn: take one action.
@@ -190,7 +190,7 @@ prompt-nuclear-order = Nuclear Escalation: which military group is discarded nex
 prompt-nobel-choice = You caused civil disorder. Do you use the Nobel Peace Prize to save { NAME($agent, form: "the") }?
 prompt-double-choice = Your Double Agent: send an enemy agent on leave now, or see the next enemy Agent X?
 prompt-detente-events = Détente: do you use an event?
-prompt-space-order = The Space Race shows you the top objectives. Which one lies at place { $place } from the top?
+prompt-space-order = The Space Race shows you the top objectives. Which one goes to place { $place } from the top?
 
 # Places
 
@@ -235,7 +235,7 @@ token-domination = { NAME($seat) } domination token
 token-analyst = Analyst's benefit
 token-look = Double Agent's look
 detail-token-balance = names the side that acts first
-detail-token-domination = goes to the objective if its side wins the Cease-fire
+detail-token-domination = marks the winner of the Cease-fire
 detail-token-analyst = arranges the top three groups in the next Briefing
 detail-token-look = sees the enemy Agent X in the next Planning
 
@@ -243,6 +243,7 @@ back-agent = Agent X
 back-headquarters = Face-down agents
 back-card = Face-down card
 
+detail-faction = { NAME($faction) }
 detail-objective = Stability { $stability }, population { $population }, { $points } VP; bias: { NAME($first) }, { NAME($second) }, { NAME($third) }, { NAME($fourth) }
 detail-candidates = could be: { $names }
 where-top = { $place ->

@@ -157,15 +157,15 @@ power-political = przenosi inną grupę na drugą stronę
 power-economic = przygotowuje lub mobilizuje grupę spoza stronnictwa ekonomicznego
 power-media = podgląda wierzchnią grupę w talii
 
-agenda-master-spy = położono własny żeton: cel zdobywa przeciwnik; położono żeton przeciwnika: cel zdobywa jego strona
+agenda-master-spy = położono własny żeton: cel zdobywa przeciwnik; położono żeton przeciwnika: cel zdobywa strona Superszpiega
 agenda-deputy-director = nic nie robi, ale nie można go wyeliminować
 agenda-double-agent = wysyła wrogiego agenta na zwolnienie albo podgląda następnego agenta X przeciwnika
 agenda-analyst = w następnej rundzie jego strona układa trzy wierzchnie grupy
 agenda-assassin = położono własny żeton: agent X przeciwnika zostaje wyeliminowany, a cel trafia pod talię
 agenda-director = położono własny żeton: jego strona zdobywa też cel ze spodu talii
 
-state-ready = grupa przygotowana
-state-mobilized = grupa zmobilizowana
+state-ready = przygotowana
+state-mobilized = zmobilizowana
 
 # Fazy i kroki, w których gra na coś czeka
 
@@ -200,7 +200,7 @@ step-ended = koniec partii
 
 # O co pytamy gracza
 
-prompt-wait = Decyduje { $seats }: { NAME($step) }.
+prompt-wait = Czekamy na { $seats }: { NAME($step) }.
 prompt-chance = Decyduje los: { NAME($step) }.
 prompt-analyst-order = Twój Analityk obejrzał wierzchnie grupy. Która ma leżeć na miejscu { $place } od góry?
 prompt-planning = Wybierz w tajemnicy swojego agenta X.
@@ -251,7 +251,7 @@ note-points = { $points ->
         [few] { $points } punkty
        *[many] { $points } punktów
     }
-note-claimed = zdobywa { NAME($seat) }
+note-claimed = zdobyty przez { NAME($seat) }
 note-under-deck = pod talią
 
 # Karty i żetony
@@ -261,7 +261,7 @@ token-domination = Żeton dominacji { NAME($seat) }
 token-analyst = Korzyść z Analityka
 token-look = Podgląd Podwójnego agenta
 detail-token-balance = jego posiadacz wskazuje, kto zaczyna
-detail-token-domination = trafia na cel, jeśli jego strona wygra Zawieszenie broni
+detail-token-domination = oznacza zwycięzcę Zawieszenia broni
 detail-token-analyst = w następnej Odprawie układa trzy wierzchnie grupy
 detail-token-look = w następnym Planowaniu widzi agenta X przeciwnika
 
@@ -269,6 +269,7 @@ back-agent = Agent X
 back-headquarters = Zakryci agenci
 back-card = Zakryta karta
 
+detail-faction = stronnictwo { NAME($faction) }
 detail-objective = Stabilizacja { $stability }, zaludnienie { $population }, { $points } PZ; hierarchia stronnictw: { NAME($first) }, { NAME($second) }, { NAME($third) }, { NAME($fourth) }
 detail-candidates = możliwi: { $names }
 where-top = { $place ->
@@ -284,10 +285,10 @@ where-loose = { $count ->
        *[many] gdzieś wśród { $count } kart z wierzchu
     }
 where-hand = w ręce { NAME($seat) }
-known-you = znasz ją tylko ty
-known-seat = zna ją { NAME($seat) }
-known-both = znają ją obie strony
-known-everyone = znają ją wszyscy
+known-you = kartę znasz tylko ty
+known-seat = kartę zna { NAME($seat) }
+known-both = kartę znają obie strony
+known-everyone = kartę znają wszyscy
 mark-web = wartości ze spisu miłośnika gry
 mark-web-partly = część wartości ze spisu miłośnika gry
 mark-reconstruction = część wartości to rekonstrukcja

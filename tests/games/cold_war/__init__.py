@@ -1,0 +1,1 @@
+"""Tests of Cold War: CIA vs KGB, rule by rule."""
