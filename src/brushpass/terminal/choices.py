@@ -7,14 +7,13 @@ from itertools import groupby
 from typing import NamedTuple
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
 from brushpass.core.scene import Choice, Scene
 from brushpass.core.words import Words
+from brushpass.terminal.layout import columns, flowed
 from brushpass.terminal.screen import Screen, plain
 
-_FIXED = "\N{NO-BREAK SPACE}"
 _LONGEST_PLAIN_LIST = 9
 """Up to so many choices stand one a line."""
 
@@ -45,7 +44,7 @@ def listed(scene: Scene, screen: Screen, room: int) -> Listed:
     """All choices in the roomiest way that fits into so many lines; the tightest where none does."""
     families = _families(scene.choices)
     details = {piece.key: piece.detail for place in scene.places for piece in place.pieces}
-    ways = [_flat(families, screen.words), _folded(families, screen.words)]
+    ways = [_flat(families, screen), _folded(families, screen)]
     if len(scene.choices) <= _LONGEST_PLAIN_LIST and all(len(family.choices) == 1 for family in families):
         ways.insert(0, _one_a_line(scene.choices, details, screen))
     for way in ways:
@@ -81,9 +80,7 @@ def _same(typed: list[str], words: list[str]) -> bool:
 
 def _begins(typed: list[str], words: list[str]) -> bool:
     """Is each typed word the beginning of the word in its place?"""
-    return len(typed) <= len(words) and all(
-        word.startswith(start) for start, word in zip(typed, words, strict=False)
-    )
+    return len(typed) <= len(words) and all(word.startswith(start) for start, word in zip(typed, words, strict=False))
 
 
 def _contains(typed: list[str], words: list[str]) -> bool:
@@ -118,17 +115,17 @@ def _family(choices: tuple[Choice, ...]) -> Family:
 def _one_a_line(choices: Sequence[Choice], details: Mapping[str, str], screen: Screen) -> Listed:
     items = tuple(Item(choice.label, (choice,)) for choice in choices)
     lines: list[RenderableType] = []
+    choosing_pieces = all(len(choice.pieces) == 1 for choice in choices)
     for number, choice in enumerate(choices, start=1):
         line = _numbered(number, choice.label)
-        known = [details[key] for key in choice.pieces if details.get(key)]
-        if len(choice.pieces) == 1 and known:
-            line.append(f"  {known[0]}", style="dim")
+        if choosing_pieces and details.get(choice.pieces[0]):
+            line.append(f"  {details[choice.pieces[0]]}", style="dim")
         line.truncate(screen.console.width, overflow="ellipsis")
         lines.append(line)
     return Listed(items, Group(*lines, *_warnings(items, screen.words)))
 
 
-def _flat(families: Sequence[Family], speak: Words) -> Listed:
+def _flat(families: Sequence[Family], screen: Screen) -> Listed:
     """A number for every choice; a family stands behind its heading."""
     items: list[Item] = []
     lines: list[RenderableType] = []
@@ -143,13 +140,13 @@ def _flat(families: Sequence[Family], speak: Words) -> Listed:
             continue
         if family.heading:
             lines.append(Text(f"  {family.heading}", style="bold"))
-        lines.append(Padding(Text("  ").join(labels), (0, 0, 0, 2)))
+        lines.append(columns(labels, screen.console.width))
     if single:
-        lines.insert(0, Text("  ").join(single))
-    return Listed(tuple(items), Group(*lines, *_warnings(items, speak)))
+        lines.insert(0, columns(single, screen.console.width))
+    return Listed(tuple(items), Group(*lines, *_warnings(items, screen.words)))
 
 
-def _folded(families: Sequence[Family], speak: Words) -> Listed:
+def _folded(families: Sequence[Family], screen: Screen) -> Listed:
     """A number for every family; its members are listed once it is picked."""
     items: list[Item] = []
     labels: list[Text] = []
@@ -157,14 +154,14 @@ def _folded(families: Sequence[Family], speak: Words) -> Listed:
         label = family.choices[0].label
         if len(family.choices) > 1:
             heading = family.heading.rstrip(":") or family.choices[0].action.rpartition(" ")[0]
-            label = speak.say("choices-folded", heading=heading, count=len(family.choices))
+            label = screen.word("choices-folded", heading=heading, count=len(family.choices))
         items.append(Item(label, family.choices))
         labels.append(_numbered(len(items), label))
-    return Listed(tuple(items), Group(Text("  ").join(labels), *_warnings(items, speak)))
+    return Listed(tuple(items), Group(flowed(labels, screen.console.width, "  "), *_warnings(items, screen.words)))
 
 
 def _numbered(number: int, label: str) -> Text:
-    return Text.assemble((f"{number:>3}{_FIXED}", "bold cyan"), label.replace(" ", _FIXED))
+    return Text.assemble((f"{number:>3} ", "bold cyan"), label)
 
 
 def _warnings(items: Sequence[Item], speak: Words) -> list[Text]:

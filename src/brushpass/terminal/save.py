@@ -65,15 +65,16 @@ def read(path: Path) -> Record:
         raise BadRecord("record-unprintable", line=content.count(b"\n", 0, error.start) + 1) from error
 
 
-def saves(game: str | None = None) -> list[tuple[Path, Record]]:
-    """The matches in the data folder that can be played on, newest first; files that cannot be read are left out."""
+def saves(game: str) -> list[tuple[Path, Record]]:
+    """The matches of a game that can be played on, newest first; files that cannot be read are left out."""
     found: list[tuple[float, Path, Record]] = []
     if not folder().is_dir():
         return []
     for path in folder().glob("*.txt"):
         with contextlib.suppress(OSError, BrushpassError):
             record = read(path)
-            if not record.ending and game in (None, record.game):
+            players(record)
+            if not record.ending and record.game == game:
                 found.append((path.stat().st_mtime, path, record))
     found.sort(key=lambda entry: entry[0], reverse=True)
     return [(path, record) for _, path, record in found]

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from rich.console import Console, RenderableType
 from rich.segment import Segment, Segments
-from rich.style import Style
 from rich.text import Text
 
 from brushpass.core.errors import BrushpassError
@@ -20,6 +19,7 @@ from brushpass.core.words import Words, error_sentence, words
 FOLDER = str(Path(__file__).parent)
 _ERASE_ALL = "\x1b[H\x1b[2J\x1b[3J"  # the last part also erases what has scrolled away
 _ASK = "> "
+_LONGEST_NUMBER = 9
 
 
 def plain(text: str) -> str:
@@ -27,6 +27,11 @@ def plain(text: str) -> str:
     text = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
     kept = (char if char.isalnum() else " " for char in text if not unicodedata.combining(char))
     return " ".join("".join(kept).split())
+
+
+def whole_number(text: str) -> int | None:
+    """The number a person typed, or None for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER else None
 
 
 class Screen:
@@ -59,6 +64,10 @@ class Screen:
     def say(self, message: str, style: str = "", **arguments: str | int) -> None:
         """Print a sentence."""
         self.show(Text(self.word(message, **arguments), style=style))
+
+    def say_command(self, message: str, **arguments: str | int) -> None:
+        """Print a sentence with a command in it on one line, so that it can be copied."""
+        self.console.print(Text(self.word(message, **arguments)), soft_wrap=True)
 
     def explain(self, error: BrushpassError) -> None:
         """Print what went wrong, in one sentence."""
@@ -112,43 +121,48 @@ class Screen:
             answer = self.ask()
             if not answer and default is not None:
                 return default
-            if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(options):
+            if whole_number(answer) in range(1, len(options) + 1):
                 return int(answer) - 1
             self.say("choose-number", style="bold red", last=len(options))
 
     def read_through(self, what: RenderableType) -> None:
         """Show something long page by page; a word typed at the end of a page leads to the next line that has it."""
         lines = self.lines(what)
-        room = max(5, self.console.height - 3)
+        room = max(5, self.console.height - 4)
         first = 0
+        remark = ""
         while True:
             self.clear()
             self._show_lines(lines[first : first + room])
             last = first + room >= len(lines)
-            if first == 0 and last:
-                return
+            if remark:
+                self.show(Text(remark, style="bold red"))
             self.say("page-last" if last else "page", style="dim", now=min(first + room, len(lines)), all=len(lines))
             answer = plain(self.ask())
-            if answer in ("q", self.word("command-quit"), "quit") or (last and not answer):
+            remark = ""
+            if answer in ("q", "quit", self.word("command-quit")) or (last and not answer):
                 return
             if answer == self.word("page-back"):
                 first = max(0, first - room)
-            elif answer:
-                first = self._line_with(lines, answer, first)
-            else:
+            elif not answer:
                 first += room
+            else:
+                found = _next_line_with(answer, lines, first)
+                remark = self.word("page-not-found") if found is None else ""
+                first = first if found is None else found
 
     def _show_lines(self, lines: list[list[Segment]]) -> None:
         for line in lines:
-            self.console.print(Segments([*line, Segment("\n", Style())]), end="", soft_wrap=True)
+            self.console.print(Segments([*line, Segment("\n")]), end="", soft_wrap=True)
 
-    def _line_with(self, lines: list[list[Segment]], what: str, first: int) -> int:
-        order = [*range(first + 1, len(lines)), *range(first + 1)]
-        for number in order:
-            if what in plain("".join(segment.text for segment in lines[number])):
-                return number
-        self.say("page-not-found", style="bold red")
-        return first
+
+def _next_line_with(what: str, lines: list[list[Segment]], after: int) -> int | None:
+    """The next line that has these words, from the first one again where none follows."""
+    numbers: list[int] = [*range(after + 1, len(lines)), *range(after + 1)]
+    for number in numbers:
+        if what in plain("".join([segment.text for segment in lines[number]])):
+            return number
+    return None
 
 
 def standard_screen(lang: str) -> Screen:

@@ -2,25 +2,44 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
+from rich.console import RenderableType
 from rich.markdown import Markdown
+from rich.rule import Rule
 from rich.text import Text
 
-from brushpass.bots import bot
+import brushpass
+from brushpass.bots.bot import DEFAULT_LEVEL, bot
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BrushpassError
 from brushpass.core.match import WATCHING, Match
-from brushpass.core.scene import Choice, Scene
+from brushpass.core.scene import Choice, LogLine, Scene
 from brushpass.core.words import LANGUAGES
-from brushpass.terminal import choices, rulebook, save, table
+from brushpass.rulebook import Rulebook
+from brushpass.terminal import choices, save, table
 from brushpass.terminal.choices import Listed
 from brushpass.terminal.save import PERSON
-from brushpass.terminal.screen import Screen, plain
+from brushpass.terminal.screen import Screen, plain, whole_number
 
 _COMMANDS = ("help", "log", "save", "quit", "lang")
 _LEAST_NEWS = 4
+_MOST_RULES = 3
+_MOST_ADDRESSES = 8
+_FRAME = 3
+"""Lines around the news and the choices: a heading, the prompt and the line to type in."""
+
+
+class Picture(NamedTuple):
+    """One drawing of the screen, from top to bottom."""
+
+    scene: Scene
+    table: RenderableType
+    news: list[Text]
+    listing: Listed
 
 
 class Session:
@@ -37,7 +56,7 @@ class Session:
         """Whose private view may be on the screen."""
         self._seen: dict[str, int] = {}
         """For each seat the number of the last log line it had read when it last decided."""
-        self._notice = ""
+        self.notice = ""
         """A sentence to show above the next prompt."""
 
     @property
@@ -59,14 +78,29 @@ class Session:
         self._end()
         return True
 
-    def save(self) -> None:
-        """Write the record; a failure is told and does not stop the match."""
+    def save(self) -> bool:
+        """Write the record; a failure is told above the next prompt and does not stop the match."""
         try:
             save.write(self.path, self.match.record)
             self.saved = True
         except OSError as error:
             self.saved = False
-            self._notice = self.screen.word("save-failed", file=str(self.path), cause=error.strerror or str(error))
+            self.notice = self.screen.word("save-failed", file=str(self.path), cause=error.strerror or str(error))
+        return self.saved
+
+    def leave(self) -> None:
+        """Hide what one person alone may see, and say where the match is kept and how to come back to it."""
+        screen = self.screen
+        if len(self.persons) > 1 and self._looking is not None:
+            screen.wipe()
+        screen.show()
+        if not self.saved and not self.match.decisions:
+            screen.say("left-nothing")
+        elif self.saved or self.save():
+            screen.say("left-saved", file=str(self.path))
+            screen.say_command("left-resume", game=self.match.game.name, file=shlex.quote(str(self.path)))
+        else:
+            screen.show(Text(self.notice, style="bold red"))
 
     # Before and after
 
@@ -80,8 +114,9 @@ class Session:
             line = Text(f"  {self.match.names[seat]}", style=table.seat_style(seat, self.match.seats))
             line.append(": " + player_words(screen, self.players[seat]), style="not bold default")
             screen.show(line)
-        if scene.notice:
-            screen.show(Text(scene.notice, style="dim"))
+        screen.show(Text(scene.notice, style="dim"))
+        if not brushpass.compiled():
+            screen.say("interpreted", style="yellow")
         screen.say("intro-save", file=str(self.path))
         screen.say("intro-help")
         if len(self.persons) != 1:
@@ -97,7 +132,7 @@ class Session:
         else:
             screen.clear()
         scene = self.match.scene(viewer, screen.lang)
-        screen.show(table.draw(scene, self.match.names, screen.words))
+        screen.show(self._drawing(scene, _LEAST_NEWS + _FRAME))
         screen.show()
         for line in table.news(self._news(scene), max(_LEAST_NEWS, screen.console.height // 2), screen.words):
             screen.show(line)
@@ -105,10 +140,11 @@ class Session:
         screen.show(Text(scene.result, style="bold"))
         scores = self.match.scores()
         screen.say("end-scores", scores=", ".join(f"{self.match.names[seat]} {scores[seat]}" for seat in scores))
-        if self._notice:
-            screen.show(Text(self._notice, style="bold red"))
+        if self.notice:
+            screen.show(Text(self.notice, style="bold red"))
         if self.saved:
-            screen.say("end-replay", file=str(self.path))
+            screen.say_command("end-show", file=shlex.quote(str(self.path)))
+            screen.say_command("end-replay", file=shlex.quote(str(self.path)))
 
     # Whose decision it is
 
@@ -125,7 +161,7 @@ class Session:
         view = self.match.view(seat)
         if not player.budget.simulations and not player.budget.milliseconds:
             return player.answer(self.match.game, view, self._dice)
-        with self.screen.console.status(self.screen.word("thinking", name=self.match.names[seat])):
+        with self.screen.console.status(Text(self.screen.word("thinking", name=self.match.names[seat]))):
             return player.answer(self.match.game, view, self._dice)
 
     def _cover(self, seat: str) -> bool:
@@ -150,14 +186,15 @@ class Session:
         if self._looking != seat and len(self.persons) > 1 and not self._cover(seat):
             return None
         self._looking = seat
-        scene, listing = self._show(seat)
+        scene, listing, early = self._open(seat)
         while True:
-            answer = self.screen.ask()
+            answer = early or self.screen.ask()
+            early = ""
             command, rest = self._command(answer)
             if command == "quit":
                 return None
             if not answer or (command == "lang" and self._switch(rest)):
-                scene, listing = self._show(seat)
+                scene, listing = self._show(self._picture(seat))
             elif command:
                 self._obey(command, rest, scene, listing)
             else:
@@ -170,38 +207,72 @@ class Session:
                 else:
                     self._refuse(seat, answer, listing)
 
-    def _show(self, seat: str) -> tuple[Scene, Listed]:
-        """Draw the table, the news, the prompt and the choices."""
+    def _picture(self, seat: str) -> Picture:
+        """What to draw for a seat, as roomy as the height of the screen allows."""
         screen = self.screen
         scene = self.match.scene(seat, screen.lang)
-        drawing = table.draw(scene, self.match.names, screen.words)
         news = self._news(scene)
-        room = screen.console.height - len(screen.lines(drawing)) - 3
         tightest = len(screen.lines(choices.listed(scene, screen, 0).drawing))
+        drawing = self._drawing(scene, min(_LEAST_NEWS, len(news)) + tightest + _FRAME)
+        room = screen.console.height - len(screen.lines(drawing)) - _FRAME
         shown = table.news(news, max(_LEAST_NEWS, room - tightest), screen.words)
         listing = choices.listed(scene, screen, room - sum(len(screen.lines(line)) for line in shown))
-        screen.clear()
-        screen.show(drawing)
-        screen.show(Text("─" * screen.console.width, style="dim"))
-        for line in shown:
-            screen.show(line)
-        if self._notice:
-            screen.show(Text(self._notice, style="bold red"))
-            self._notice = ""
-        screen.show(Text(scene.prompt, style="bold"))
-        screen.show(listing.drawing)
-        return scene, listing
+        return Picture(scene, drawing, shown, listing)
 
-    def _news(self, scene: Scene) -> list[table.LogLine]:
+    def _open(self, seat: str) -> tuple[Scene, Listed, str]:
+        """Show a seat what it needs to decide; the news come first, alone, when the table leaves no room for them.
+
+        What the person types below the news already counts as an answer.
+        """
+        picture = self._picture(seat)
+        news = self._news(picture.scene)
+        early = ""
+        if seat in self._seen and len(picture.news) < len(news):
+            self.screen.clear()
+            self.screen.say("news", style="bold")
+            for line in news:
+                self.screen.show(table.log_line(line, self.screen.words))
+            early = self.screen.pause("news-table")
+            self._seen[seat] = news[-1].number
+            picture = self._picture(seat)
+        return (*self._show(picture), early)
+
+    def _show(self, picture: Picture) -> tuple[Scene, Listed]:
+        """Draw the table, the news, the prompt and the choices."""
+        screen = self.screen
+        heading = ""
+        if picture.news:
+            heading = screen.word("news" if picture.scene.seat in self._seen else "news-first")
+        screen.clear()
+        screen.show(picture.table)
+        screen.show(Rule(Text(heading), align="left", style="dim"))
+        for line in picture.news:
+            screen.show(line)
+        if self.notice:
+            screen.show(Text(self.notice, style="bold red"))
+            self.notice = ""
+        screen.show(Text(picture.scene.prompt, style="bold"))
+        screen.show(picture.listing.drawing)
+        return picture.scene, picture.listing
+
+    def _drawing(self, scene: Scene, needed: int) -> RenderableType:
+        """The table, tight where the screen would not have room for so many lines more."""
+        screen = self.screen
+        drawing = table.draw(scene, self.match.names, screen.words, screen.console.width)
+        if len(screen.lines(drawing)) + needed <= screen.console.height:
+            return drawing
+        return table.draw_tight(scene, self.match.names, screen.words, screen.console.width)
+
+    def _news(self, scene: Scene) -> list[LogLine]:
         """What this seat has been told since its last decision."""
         return [line for line in scene.log if line.number > self._seen.get(scene.seat, -1)]
 
     def _found(self, answer: str, scene: Scene, listing: Listed) -> Sequence[Choice]:
         """The choices a number on the screen or some words stand for."""
-        if answer.isascii() and answer.isdigit():
-            number = int(answer)
-            return listing.items[number - 1].choices if 1 <= number <= len(listing.items) else ()
-        return choices.find(answer, scene.choices)
+        number = whole_number(answer)
+        if number is None:
+            return choices.find(answer, scene.choices)
+        return listing.items[number - 1].choices if 1 <= number <= len(listing.items) else ()
 
     def _narrow(self, found: Sequence[Choice]) -> Listed:
         """Several choices are meant: list them alone."""
@@ -212,7 +283,7 @@ class Session:
 
     def _refuse(self, seat: str, answer: str, listing: Listed) -> None:
         """Say in one sentence why the answer is no choice; the gate knows the rule that forbids an action."""
-        if answer.isascii() and answer.isdigit():
+        if whole_number(answer) is not None:
             self.screen.say("choose-number", style="bold red", last=len(listing.items))
             return
         try:
@@ -265,31 +336,33 @@ class Session:
                 self.screen.say("save-failed", style="bold red", file=name, cause=error.strerror or str(error))
 
     def _help(self, topic: str, scene: Scene, listing: Listed) -> None:
-        """Explain a choice by its rule, a rule by its address, a piece by its detail, or the terminal itself."""
+        """Explain a choice by its rule, a piece by its detail, the rest by the rulebook, or the terminal itself."""
         screen = self.screen
         if not topic:
             screen.say("help")
             return
-        if rulebook.ADDRESS.fullmatch(topic):
-            self._quote(topic)
-            return
+        book = Rulebook.of(self.match.game, screen.lang)
+        pieces = _pieces_named(topic, scene)
         found = self._found(topic, scene, listing)
-        pieces = [] if topic.isdigit() else _pieces_named(topic, scene)
-        for label, detail in pieces:
-            screen.show(Text.assemble((label, "bold"), f": {detail}"))
-        if found:
-            screen.show(Text(found[0].label if len(found) == 1 else topic, style="bold"))
-            for rule in dict.fromkeys(choice.rule for choice in found):
-                self._quote(rule)
-        elif not pieces:
+        if pieces:
+            for label, detail in pieces:
+                screen.show(Text.assemble((label, "bold"), f": {detail}"))
+            rules = [rule.address for rule in book.search(topic).found]
+            screen.say("help-rules", style="dim", count=len(rules), rules=", ".join(rules[:_MOST_ADDRESSES]))
+        elif found:
+            labels = [item.label for item in listing.items if item.choices == tuple(found)]
+            screen.show(Text(labels[0] if labels else found[0].label if len(found) == 1 else topic, style="bold"))
+            self._quote(book, [choice.rule for choice in found])
+        elif whole_number(topic) is not None or not self._quote(
+            book, [rule.address for rule in book.search(topic).found]
+        ):
             screen.say("help-nothing", style="bold red", topic=topic)
 
-    def _quote(self, address: str) -> None:
-        paragraph = rulebook.rule(self.match.game, self.screen.lang, address)
-        if paragraph is None:
-            self.screen.say("help-no-rule", style="bold red", rule=address)
-        else:
-            self.screen.show(Markdown(paragraph))
+    def _quote(self, book: Rulebook, addresses: Sequence[str]) -> bool:
+        """Print the first few of some rules, each once; False where there is none."""
+        for address in list(dict.fromkeys(addresses))[:_MOST_RULES]:
+            self.screen.show(Markdown(f"**{address}** {book.rule(address).text}"))
+        return bool(addresses)
 
 
 def player_words(screen: Screen, player: str) -> str:
@@ -297,15 +370,16 @@ def player_words(screen: Screen, player: str) -> str:
     if player == PERSON:
         return screen.word("player-person")
     kind, _, level = player.partition(":")
-    return screen.word(f"bot-{kind}", level=level or "3")
+    return screen.word(f"player-{kind}", level=level or DEFAULT_LEVEL)
 
 
 def _pieces_named(topic: str, scene: Scene) -> list[tuple[str, str]]:
     """The pieces on the table whose names begin like the topic, each once, with their details."""
+    start = plain(topic)
     found = {
         piece.label: piece.detail
         for place in scene.places
         for piece in place.pieces
-        if piece.detail and piece.kind != "back" and plain(piece.label).startswith(plain(topic))
+        if start and piece.detail and piece.kind != "back" and plain(piece.label).startswith(start)
     }
     return list(found.items())

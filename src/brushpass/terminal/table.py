@@ -15,6 +15,7 @@ from rich.text import Text
 
 from brushpass.core.scene import LogLine, Piece, Place, Scene
 from brushpass.core.words import Words
+from brushpass.terminal.layout import flowed
 
 OWNER_OF_NOTHING = "table"
 _SEAT_STYLES = ("bright_blue", "bright_red", "bright_green", "bright_yellow", "bright_magenta", "bright_cyan", "white")
@@ -26,17 +27,27 @@ _TAG_STYLES = {
 }
 _READY = ("[", "]")
 _TURNED = ("(", ")")
-_LABEL_WIDTH = 16
-_FIXED = "\N{NO-BREAK SPACE}"
+_BACK = "?"
+_LABEL_WIDTH = 25
+_TOLD_IN_FULL = ("agent", "back")
+_BETWEEN = "│"
 
 
-def draw(scene: Scene, names: Mapping[str, str], speak: Words) -> RenderableType:
-    """The whole table of one seat."""
+def draw(scene: Scene, names: Mapping[str, str], speak: Words, width: int) -> RenderableType:
+    """The whole table of one seat, a line for each place."""
     parts: list[RenderableType] = [_heading(scene)]
-    for owner in _owners(scene, tuple(names)):
-        places = [place for place in scene.places if place.owner == owner]
-        if places:
-            parts += [_owner_line(owner, scene, names, speak), _places(places, speak)]
+    for owner, places in _sections(scene, tuple(names)):
+        parts += [_owner_line(owner, scene, names, speak), _rows(places, speak, width)]
+    return Group(*parts)
+
+
+def draw_tight(scene: Scene, names: Mapping[str, str], speak: Words, width: int) -> RenderableType:
+    """The whole table of one seat in few lines: only what lies nearest to the middle has lines of its own."""
+    parts: list[RenderableType] = [_heading(scene)]
+    above = True
+    for owner, places in _sections(scene, tuple(names)):
+        above = above and owner != OWNER_OF_NOTHING
+        parts += [_owner_line(owner, scene, names, speak), _packed(places, speak, width, places[-1 if above else 0])]
     return Group(*parts)
 
 
@@ -58,8 +69,9 @@ def piece_text(piece: Piece, speak: Words) -> Text:
         style += " dim"
     if piece.kind == "back":
         style = "reverse dim"
+        inner.append(_BACK)
     inner += [word for word in (piece.value, piece.label) if word]
-    return Text(opening + _FIXED.join(" ".join(inner).split()) + closing, style=style)
+    return Text(opening + " ".join(inner) + closing, style=style)
 
 
 def news(lines: Sequence[LogLine], room: int, speak: Words) -> list[Text]:
@@ -82,10 +94,15 @@ def log_line(line: LogLine, speak: Words) -> Text:
 
 
 def _heading(scene: Scene) -> Text:
-    heading = Text(scene.title, style="bold reverse")
-    if scene.phase:
-        heading.append(f" {scene.phase} ", style="not reverse")
-    return heading
+    return Text.assemble((f" {scene.title} ", "bold reverse"), (f" {scene.phase}", "bold"))
+
+
+def _sections(scene: Scene, seats: Sequence[str]) -> Iterator[tuple[str, list[Place]]]:
+    """Each owner with the places that hold or tell anything."""
+    for owner in _owners(scene, seats):
+        places = [place for place in scene.places if place.owner == owner and (place.pieces or place.note)]
+        if places:
+            yield owner, places
 
 
 def _owners(scene: Scene, seats: Sequence[str]) -> Iterator[str]:
@@ -104,25 +121,50 @@ def _owner_line(owner: str, scene: Scene, names: Mapping[str, str], speak: Words
     return Rule(Text(name, style=f"bold {style}"), align="left", style=style, characters="─")
 
 
-def _places(places: Sequence[Place], speak: Words) -> Table:
-    grid = Table.grid(padding=(0, 1), expand=True)
-    grid.add_column(width=_LABEL_WIDTH, style="dim", overflow="fold")
-    grid.add_column(ratio=1)
+def _rows(places: Sequence[Place], speak: Words, width: int) -> Table:
+    """Labels on the left, what lies there on the right; an agent who is alone there is told in full."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(width=_LABEL_WIDTH, style="dim")
+    grid.add_column()
+    told = {""}
     for place in places:
-        grid.add_row(place.label, _place(place, speak))
+        parts = _place(place, speak)
+        if len(place.pieces) == 1 and place.pieces[0].kind in _TOLD_IN_FULL and place.pieces[0].detail not in told:
+            told.add(place.pieces[0].detail)
+            parts += _detail(place.pieces[0])
+        grid.add_row(place.label, flowed(parts, width - _LABEL_WIDTH - 1))
     return grid
 
 
-def _place(place: Place, speak: Words) -> Text:
-    parts = [Text(place.note.replace(" ", _FIXED), style="bold")] if place.note else []
+def _packed(places: Sequence[Place], speak: Words, width: int, foremost: Place) -> Text:
+    """The foremost place on lines of its own, the others running on."""
+    lines: list[Text] = []
+    running: list[Text] = []
+    for place in places:
+        parts = [Text(f"{place.label}:", style="dim"), *_place(place, speak)]
+        if place is foremost:
+            lines += [flowed(running, width), flowed(parts, width)]
+            running = []
+        else:
+            running += [Text(_BETWEEN, style="dim"), *parts] if running else parts
+    lines.append(flowed(running, width))
+    return Text("\n").join([line for line in lines if line])
+
+
+def _place(place: Place, speak: Words) -> list[Text]:
+    """What lies in a place; the one card in the middle of the table is told in full."""
+    parts = [Text(place.note)] if place.note else []
     for piece, times in _counted(place.pieces):
         label = piece_text(piece, speak)
-        if times > 1:
-            label.append(f"{_FIXED}×{times}")
-        parts.append(label)
-    if len(place.pieces) == 1 and place.pieces[0].detail:
-        parts.append(Text(place.pieces[0].detail, style="dim"))
-    return Text(" ").join(parts) if parts else Text(speak.say("place-empty"), style="dim")
+        parts.append(label.append(f" x{times}") if times > 1 else label)
+    cards = [piece for piece in place.pieces if piece.kind != "token"]
+    if place.owner == OWNER_OF_NOTHING and place.layout == "row" and len(cards) == 1:
+        parts += _detail(cards[0])
+    return parts
+
+
+def _detail(piece: Piece) -> list[Text]:
+    return [Text(word, style="dim") for word in piece.detail.split()]
 
 
 def _counted(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, int]]:

@@ -1,0 +1,174 @@
+"""The two ways into the terminal table: `play` one match, or the start `menu` that leads to one."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.text import Text
+
+from brushpass.bots import bot
+from brushpass.core.dice import Dice, unpredictable
+from brushpass.core.errors import BadInput, BadRecord, BrushpassError
+from brushpass.core.match import Match
+from brushpass.core.words import error_sentence
+from brushpass.games import load
+from brushpass.terminal import menu as menus
+from brushpass.terminal import save
+from brushpass.terminal.save import PERSON
+from brushpass.terminal.screen import Screen, standard_screen
+from brushpass.terminal.session import Session
+from brushpass.terminal.settings import PlaySettings
+
+__all__ = ["PlaySettings", "menu", "play"]
+
+FINE = 0
+FAILED = 1
+INTERRUPTED = 130
+_BOT_STREAM = 1
+"""The stream of a seed's throws that bots use, so that they never see those of the match."""
+
+
+def play(settings: PlaySettings, screen: Screen | None = None) -> int:
+    """Play matches with these settings until the person has had enough; the exit status."""
+    try:
+        screen = screen or standard_screen(settings.lang)
+    except BrushpassError as error:
+        sys.stderr.write(f"{error}\n")
+        return FAILED
+    return _guarded(screen, lambda: _matches(screen, settings))
+
+
+def menu(lang: str | None = None, screen: Screen | None = None) -> int:
+    """The start screen, and the matches chosen there; the exit status."""
+    screen = screen or standard_screen(lang or menus.language(os.environ))
+    return _guarded(screen, lambda: _menu(screen))
+
+
+def _guarded(screen: Screen, what: Callable[[], int]) -> int:
+    """The end of the input and an interrupt end the program quietly, wherever it is."""
+    try:
+        return what()
+    except EOFError:
+        screen.show()
+        return FINE
+    except KeyboardInterrupt:
+        screen.show()
+        return INTERRUPTED
+
+
+def _menu(screen: Screen) -> int:
+    while True:
+        settings = menus.first_screen(screen)
+        if settings is None:
+            return FINE
+        _matches(screen, settings)
+        screen.pause("menu-return")
+
+
+def _matches(screen: Screen, settings: PlaySettings) -> int:
+    """Matches one after the other; those after the first are new and get files of their own."""
+    while True:
+        session = _session(screen, settings)
+        if session is None:
+            return FAILED
+        if not _finished(session) or not screen.agrees("again"):
+            return FINE
+        settings = _again(session)
+
+
+def _finished(session: Session) -> bool:
+    """Play a match; however the person leaves it, they are told where it is kept."""
+    try:
+        finished = session.run()
+    except (EOFError, KeyboardInterrupt):
+        session.leave()
+        raise
+    if not finished:
+        session.leave()
+    return finished
+
+
+def _again(session: Session) -> PlaySettings:
+    """The settings of the match just played, for a new one."""
+    return PlaySettings(
+        game=session.match.game.name,
+        seat=session.persons[0] if session.persons else None,
+        bot=next((player for player in session.players.values() if player != PERSON), None),
+        lang=session.screen.lang,
+        edition=session.match.edition,
+        options=session.match.record.options,
+    )
+
+
+# From settings to a match
+
+
+def _session(screen: Screen, settings: PlaySettings) -> Session | None:
+    """The match that the settings ask for; None once the person has been told why there is none."""
+    path = _path(settings)
+    if path is None:
+        screen.say("save-none", style="bold red")
+        return None
+    try:
+        return _resumed(screen, settings, path) if settings.resume else _new(screen, settings, path)
+    except BadRecord as error:
+        cause = error_sentence(error, screen.lang)
+        screen.say("save-damaged", style="bold red", file=str(path), cause=cause)
+    except BrushpassError as error:
+        screen.explain(error)
+    except OSError as error:
+        screen.say("save-unreadable", style="bold red", file=str(path), cause=error.strerror or str(error))
+    return None
+
+
+def _path(settings: PlaySettings) -> Path | None:
+    """The file of the match: the one named, a new one, or the newest save to resume where there is one."""
+    if settings.record is not None:
+        return Path(settings.record).expanduser()
+    if not settings.resume:
+        return save.new_path(settings.game)
+    return next((path for path, _ in save.saves(settings.game)), None)
+
+
+def _new(screen: Screen, settings: PlaySettings, path: Path) -> Session | None:
+    if path.exists():
+        screen.say("record-exists", style="bold red", file=str(path))
+        return None
+    match = Match(load(settings.game), edition=settings.edition, options=settings.options, seed=settings.seed)
+    players = _players(screen, settings, match)
+    match.notes.append(save.note(players))
+    session = Session(screen, match, players, path, _bot_dice(settings))
+    if settings.record is not None and not session.save():
+        screen.show(Text(session.notice, style="bold red"))
+        return None
+    return session
+
+
+def _resumed(screen: Screen, settings: PlaySettings, path: Path) -> Session:
+    record = save.read(path)
+    match = Match.replay(load(record.game), record, seed=settings.seed)
+    players = save.players(record)
+    if players is None:
+        players = _players(screen, settings, match)
+        match.notes.append(save.note(players))
+    session = Session(screen, match, players, path, _bot_dice(settings))
+    session.saved = True
+    return session
+
+
+def _players(screen: Screen, settings: PlaySettings, match: Match) -> dict[str, str]:
+    """Who plays each seat of a new match."""
+    if settings.bot is None:
+        return dict.fromkeys(match.seats, PERSON)
+    bot(settings.bot)
+    seat = settings.seat or menus.which_seat(screen, match.seats)
+    if seat not in match.seats:
+        raise BadInput("unknown-seat", seat=seat, known=", ".join(match.seats))
+    return {other: PERSON if other == seat else settings.bot for other in match.seats}
+
+
+def _bot_dice(settings: PlaySettings) -> Dice:
+    return unpredictable() if settings.seed is None else Dice(settings.seed, _BOT_STREAM)

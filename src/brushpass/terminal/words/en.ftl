@@ -1,0 +1,123 @@
+# The terminal table in English.
+
+# Words a person types. Those of the English table work in every language.
+command-help = help
+command-log = log
+command-save = save
+command-quit = quit
+command-lang = lang
+page-back = b
+answer-yes = yes
+answer-yes-short = y
+
+help =
+    Answer with the number of a choice, or with its words: "recruit", "activate opposition industry".
+    The beginnings of the words are enough: "act opp ind". Enter draws the table again.
+
+      ? 3          the rule behind choice 3
+      ? R7.3       that rule
+      ? assassin   what a card does, or the rules that speak of it
+      log          everything that happened so far
+      save FILE    a copy of the match in another file
+      lang pl      Polish
+      quit         leave; the match is kept and can be resumed
+
+    On the table [MIL 4 Police] is ready, (MIL 4 Police) is mobilized, and [? ...] lies face down.
+    MIL, POL, ECO and MED are the factions: military, political, economic, media.
+    The number is a group's influence, an agent's initiative, an objective's victory points.
+help-rules = { $count ->
+        [0] No rule speaks of it by name.
+       *[other] Rules that speak of it: { $rules }
+    }
+help-nothing = There is nothing about "{ $topic }" on the table or in the rulebook. Type ? for help.
+
+# Marks on pieces
+mark-military = MIL
+mark-political = POL
+mark-economic = ECO
+mark-media = MED
+
+# The table
+owner-table = Table
+owner-you = { $name } (you)
+news = Since your last decision
+news-table = Press Enter to see the table.
+news-first = So far
+log-earlier = { $count ->
+        [one] ... one line before this (type log)
+       *[other] ... { $count } lines before this (type log)
+    }
+log-private = (only you know)
+
+# Choices
+choices-folded = { $heading } ... ({ $count } choices)
+choices-warning = Beware of { $numbers }: { $warning }
+choices-which = Which one? Enter goes back to all choices.
+choose-number = Type a number from 1 to { $last }.
+hint-rule = Type "? { $rule }" to read the rule.
+hint-help = Type a number from the list, or ? for help.
+enter-takes = Enter takes { $number }.
+lang-known = The languages are { $known }: type "lang en" or "lang pl".
+
+# A match
+intro-save = The match is saved after every action in { $file }.
+intro-help = Type ? at any time for help, quit to leave.
+intro-begin = Press Enter to begin.
+interpreted = The engine runs interpreted, not compiled: bots think more slowly.
+player-person = a person
+player-random = bot, random
+player-simple = bot, simple
+player-ismcts = bot, search level { $level }
+thinking = { $name } is thinking ...
+cover = Pass the keyboard to { $name }. Press Enter when only { $name } is looking.
+end-scores = Final score: { $scores }.
+end-show = Read the whole match: brushpass record show { $file }
+end-replay = See it again turn by turn: brushpass record replay { $file }
+again = Play again? (y/N)
+
+# Saving
+save-done = Saved in { $file }.
+save-exists = { $file } exists already; nothing was written. Name another file.
+save-needs-name = Name a file: save FILE.
+save-failed = The match could not be saved in { $file }: { $cause }.
+save-unreadable = { $file } cannot be read: { $cause }.
+save-damaged = { $file } is damaged and was left as it is. { $cause }
+save-none = There is no saved match to resume.
+record-exists = { $file } exists already. Add --resume to play it on, or name another file.
+left-saved = The match is saved in { $file }.
+left-resume = Resume it with: brushpass play { $game } --record { $file } --resume
+left-nothing = Nothing was played, so nothing was saved.
+
+# The start menu
+menu-title = Brushpass: spy games with hidden information
+menu-what = What would you like to do? Type a number and press Enter.
+menu-play = Play { $title }
+menu-resume = Resume a saved match
+menu-language = Po polsku
+menu-quit = Quit
+menu-against-bot = Play against a bot
+menu-hot-seat = Play together at one keyboard, passing it on
+menu-rules = Read the rules
+menu-return = Press Enter for the menu.
+menu-back = Back
+menu-which-bot = How strong should the bot be?
+menu-which-seat = Which side do you play?
+menu-which-save = Which match?
+menu-save-line = { $time }  { $players } ({ $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    })
+bot-choice-random = Random: picks any legal action
+bot-choice-simple = Simple: plays by rules of thumb, at once
+bot-choice-ismcts = Search, level { $level } of 5: { $level ->
+        [1] for a first match
+        [2] looks ahead a little
+        [3] looks ahead further
+        [4] strong, thinks for a while
+       *[other] the strongest, takes its time
+    }
+
+# Reading page by page
+page = Line { $now } of { $all }. Enter: next page, b: back, q: stop, or a word to look for.
+page-last = The end. Enter: done, b: back, or a word to look for.
+page-not-found = Not found.

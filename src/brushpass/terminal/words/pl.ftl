@@ -1,0 +1,129 @@
+# Stół w terminalu po polsku.
+
+# Słowa, które wpisuje gracz. Słowa z angielskiego stołu działają w każdym języku.
+command-help = pomoc
+command-log = dziennik
+command-save = zapisz
+command-quit = koniec
+command-lang = język
+page-back = w
+answer-yes = tak
+answer-yes-short = t
+
+help =
+    Odpowiedz numerem wyboru albo jego słowami: „zrekrutuj”, „aktywuj opozycję: zabierz przemysł”.
+    Wystarczą początki słów: „akt opo prz”. Enter rysuje stół od nowa.
+
+      ? 3            zasada, z której wynika wybór 3
+      ? R7.3         ta zasada
+      ? zabójca      co robi karta albo które zasady o niej mówią
+      dziennik       wszystko, co się dotąd wydarzyło
+      zapisz PLIK    kopia partii w innym pliku
+      język en       po angielsku
+      koniec         wyjście; partia zostaje zapisana i można ją wznowić
+
+    Na stole karta [MIL 4 Policja] jest przygotowana, (MIL 4 Policja) zmobilizowana, a [? ...] leży zakryta.
+    MIL, POL, EKO i MED to stronnictwa: militarne, polityczne, ekonomiczne, medialne.
+    Liczba to wpływy grupy, inicjatywa agenta albo punkty zwycięstwa za cel.
+help-rules = { $count ->
+        [0] Żadna zasada nie mówi o tym wprost.
+       *[other] Mówią o tym zasady: { $rules }
+    }
+help-nothing = Ani na stole, ani w zasadach nie ma nic o „{ $topic }”. Wpisz ?, aby zobaczyć pomoc.
+
+# Znaki na kartach
+mark-military = MIL
+mark-political = POL
+mark-economic = EKO
+mark-media = MED
+
+# Stół
+owner-table = Stół
+owner-you = { $name } (ty)
+news = Od twojej ostatniej decyzji
+news-table = Naciśnij Enter, aby zobaczyć stół.
+news-first = Dotychczas
+log-earlier = { $count ->
+        [one] ... wcześniej jeszcze jeden wiersz (wpisz dziennik)
+        [few] ... wcześniej jeszcze { $count } wiersze (wpisz dziennik)
+       *[many] ... wcześniej jeszcze { $count } wierszy (wpisz dziennik)
+    }
+log-private = (wiesz to tylko ty)
+
+# Wybory
+choices-folded = { $heading } ... ({ $count ->
+        [one] jeden wybór
+        [few] { $count } wybory
+       *[many] { $count } wyborów
+    })
+choices-warning = Uwaga, wybory { $numbers }: { $warning }
+choices-which = Który z tych wyborów? Enter wraca do wszystkich.
+choose-number = Wpisz liczbę od 1 do { $last }.
+hint-rule = Wpisz „? { $rule }”, aby przeczytać tę zasadę.
+hint-help = Wpisz numer z listy albo ?, aby zobaczyć pomoc.
+enter-takes = Enter wybiera { $number }.
+lang-known = Dostępne języki to { $known }: wpisz „język pl” albo „język en”.
+
+# Partia
+intro-save = Po każdej akcji partia zapisuje się w pliku { $file }.
+intro-help = W każdej chwili możesz wpisać ?, aby zobaczyć pomoc, albo koniec, aby wyjść.
+intro-begin = Naciśnij Enter, aby zacząć.
+interpreted = Silnik działa w trybie interpretowanym, bez kompilacji, więc boty myślą wolniej.
+player-person = człowiek
+player-random = bot losowy
+player-simple = bot prosty
+player-ismcts = bot przeszukujący, poziom { $level }
+thinking = { $name } myśli ...
+cover = Przekaż klawiaturę stronie { $name }. Naciśnij Enter, gdy na ekran patrzy tylko { $name }.
+end-scores = Wynik końcowy: { $scores }.
+end-show = Cała partia do przeczytania: brushpass record show { $file }
+end-replay = Powtórka runda po rundzie: brushpass record replay { $file }
+again = Zagrać jeszcze raz? (t/N)
+
+# Zapisywanie
+save-done = Zapisano w pliku { $file }.
+save-exists = Plik { $file } już istnieje; nic nie zapisano. Podaj inną nazwę.
+save-needs-name = Podaj nazwę pliku: zapisz PLIK.
+save-failed = Nie udało się zapisać partii w pliku { $file }: { $cause }.
+save-unreadable = Nie da się odczytać pliku { $file }: { $cause }.
+save-damaged = Plik { $file } jest uszkodzony i pozostał bez zmian. { $cause }
+save-none = Nie ma zapisanej partii, którą można by wznowić.
+record-exists = Plik { $file } już istnieje. Dodaj --resume, aby grać dalej, albo podaj inny plik.
+left-saved = Partia jest zapisana w pliku { $file }.
+left-resume = Możesz ją wznowić poleceniem: brushpass play { $game } --record { $file } --resume
+left-nothing = Nie rozegrano ani jednej akcji, więc nic nie zapisano.
+
+# Menu początkowe
+menu-title = Brushpass: gry szpiegowskie z ukrytą informacją
+menu-what = Co chcesz zrobić? Wpisz numer i naciśnij Enter.
+menu-play = Zagraj w grę { $title }
+menu-resume = Wznów zapisaną partię
+menu-language = In English
+menu-quit = Wyjdź
+menu-against-bot = Zagraj z botem
+menu-hot-seat = Zagrajcie razem przy jednej klawiaturze, przekazując ją sobie
+menu-rules = Przeczytaj zasady
+menu-return = Naciśnij Enter, aby wrócić do menu.
+menu-back = Wróć
+menu-which-bot = Jak silny ma być bot?
+menu-which-seat = Którą stroną grasz?
+menu-which-save = Którą partię?
+menu-save-line = { $time }  { $players } ({ $decisions ->
+        [one] jedna decyzja
+        [few] { $decisions } decyzje
+       *[many] { $decisions } decyzji
+    })
+bot-choice-random = Losowy: wybiera dowolną dozwoloną akcję
+bot-choice-simple = Prosty: gra według prostych reguł, od razu
+bot-choice-ismcts = Przeszukujący, poziom { $level } z 5: { $level ->
+        [1] na pierwszą partię
+        [2] patrzy trochę naprzód
+        [3] patrzy dalej naprzód
+        [4] silny, myśli przez chwilę
+       *[other] najsilniejszy, myśli najdłużej
+    }
+
+# Czytanie strona po stronie
+page = Wiersz { $now } z { $all }. Enter: następna strona, w: wstecz, q: koniec, albo słowo do odszukania.
+page-last = To już koniec. Enter: gotowe, w: wstecz, albo słowo do odszukania.
+page-not-found = Nie znaleziono.

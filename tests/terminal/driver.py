@@ -1,0 +1,87 @@
+"""A person for the tests: types prepared lines at a screen that is a string."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from rich.console import Console
+
+from brushpass.core.dice import Dice
+from brushpass.core.match import Match
+from brushpass.games import load
+from brushpass.terminal.app import PlaySettings, menu, play
+from brushpass.terminal.screen import Screen
+
+GAME = "cold-war"
+ENOUGH = 4_000
+"""More lines than any match of these tests needs."""
+FEW_TURNS = {"max_turns": "3"}
+"""Whole matches, but short ones."""
+
+
+class Person:
+    """Lines to type, and everything that was printed, in pieces between one line and the next."""
+
+    def __init__(
+        self, lines: Iterable[str], *, lang: str = "en", width: int = 80, height: int = 24, interrupt: bool = False
+    ) -> None:
+        self.pages: list[str] = []
+        """What the screen showed before each line was typed, and after the last one."""
+        self._lines: Iterator[str] = iter(lines)
+        self._interrupt = interrupt
+        self._out = io.StringIO()
+        console = Console(file=self._out, width=width, height=height, color_system=None, force_terminal=False)
+        self.screen = Screen(console, self._read, lang)
+
+    @property
+    def text(self) -> str:
+        """Everything printed so far."""
+        return "".join(self.pages) + self._out.getvalue()
+
+    def _read(self, prompt: str) -> str:
+        self._turn_page()
+        for line in self._lines:
+            return line
+        raise KeyboardInterrupt if self._interrupt else EOFError
+
+    def _turn_page(self) -> None:
+        self.pages.append(self._out.getvalue())
+        self._out.seek(0)
+        self._out.truncate()
+
+    def play(self, settings: PlaySettings) -> int:
+        """Play a match; the exit status."""
+        status = play(settings, self.screen)
+        self._turn_page()
+        return status
+
+    def open_menu(self) -> int:
+        """Use the start menu; the exit status."""
+        status = menu(None, self.screen)
+        self._turn_page()
+        return status
+
+
+def against_random(record: Path, *, seat: str = "cia", seed: int = 2, lang: str = "en") -> PlaySettings:
+    """A seeded match against the random bot."""
+    return PlaySettings(game=GAME, seat=seat, bot="random", lang=lang, seed=seed, record=str(record), options=FEW_TURNS)
+
+
+def hot_seat(record: Path, *, seed: int = 2, lang: str = "en") -> PlaySettings:
+    """A seeded match between two people at one keyboard."""
+    return PlaySettings(game=GAME, lang=lang, seed=seed, record=str(record), options=FEW_TURNS)
+
+
+def positions(seed: int, count: int) -> Iterator[Match]:
+    """A match at each of its first decisions, every seat choosing at random."""
+    match = Match(load(GAME), seed=seed)
+    dice = Dice(seed)
+    for _ in range(count):
+        yield match
+        if match.over:
+            return
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        match.play(seat, legal[dice.below(len(legal))])

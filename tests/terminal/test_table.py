@@ -1,0 +1,107 @@
+"""The table: who owns what, told without colour, and nothing wider than the screen."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Mapping
+
+import pytest
+from msgspec.structs import replace
+from rich.console import Console, RenderableType
+
+from brushpass.core.match import Match
+from brushpass.core.scene import LogLine, Piece, Scene
+from brushpass.core.words import Words, words
+from brushpass.games import load
+from brushpass.terminal import table
+from brushpass.terminal.screen import FOLDER
+from tests.terminal.driver import GAME, positions
+
+ENGLISH = words("en", FOLDER)
+
+
+def printed(what: RenderableType, width: int = 80) -> str:
+    """Anything as it looks without colours."""
+    out = io.StringIO()
+    Console(file=out, width=width, color_system=None).print(what)
+    return out.getvalue()
+
+
+def group(*tags: str) -> Piece:
+    """The Police with some tags."""
+    return Piece(key="group:police", label="Police", kind="group", value="4", tags=tags)
+
+
+def test_ready_and_mobilized_differ_without_colour() -> None:
+    """The brackets tell the state, the letters the faction, the number the value."""
+    assert table.piece_text(group("ready", "military"), ENGLISH).plain == "[MIL 4 Police]"
+    assert table.piece_text(group("mobilized", "military"), ENGLISH).plain == "(MIL 4 Police)"
+
+
+def test_a_face_down_piece_is_marked() -> None:
+    """A card back has a question mark and its label only."""
+    back = Piece(key="field:cia", label="Agent X", kind="back", tags=("hidden",))
+    assert table.piece_text(back, ENGLISH).plain == "[? Agent X]"
+
+
+@pytest.mark.parametrize("draw", [table.draw, table.draw_tight], ids=["roomy", "tight"])
+def test_the_opponent_is_above_and_the_person_below(
+    draw: Callable[[Scene, Mapping[str, str], Words, int], RenderableType],
+) -> None:
+    """From top to bottom: the other side, what belongs to nobody, the own side."""
+    match = Match(load(GAME), seed=2)
+    for seat, other in (("cia", "KGB"), ("kgb", "CIA")):
+        text = printed(draw(match.scene(seat), match.names, ENGLISH, 80))
+        order = [text.index(f"\n{name} ───") for name in (other, "Table", f"{seat.upper()} (you)")]
+        assert order == sorted(order)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("width", [80, 120])
+def test_every_piece_is_shown_unbroken(lang: str, width: int) -> None:
+    """In either drawing each piece of the scene stands on one line."""
+    speak = words(lang, FOLDER)
+    for match in positions(3, 40):
+        scene = match.scene(match.waiting()[0] if match.waiting() else "spectator", lang)
+        for draw in (table.draw, table.draw_tight):
+            text = printed(draw(scene, match.names, speak, width), width)
+            for place in scene.places:
+                assert all(table.piece_text(piece, speak).plain in text for piece in place.pieces)
+
+
+def test_a_tight_table_leaves_room_at_24_lines() -> None:
+    """On the smallest usual screen the table leaves lines for the news and the choices."""
+    for match in positions(2, 30):
+        scene = match.scene(match.waiting()[0])
+        assert len(printed(table.draw_tight(scene, match.names, ENGLISH, 80)).splitlines()) <= 19
+
+
+def test_a_spectator_sees_every_seat() -> None:
+    """Without a side of one's own, all sides are drawn."""
+    match = Match(load(GAME), seed=2)
+    text = printed(table.draw(match.scene("spectator"), match.names, ENGLISH, 80))
+    assert "\nCIA ───" in text
+    assert "\nKGB ───" in text
+
+
+def test_equal_pieces_are_counted() -> None:
+    """Card backs side by side are drawn once, with their number."""
+    match = Match(load(GAME), seed=2)
+    scene = match.scene("cia")
+    back = Piece(key="a", label="Card", kind="back")
+    pile = replace(scene.places[0], owner="table", pieces=(back, replace(back, key="b")))
+    scene = replace(scene, places=(pile,))
+    assert "[? Card] x2" in printed(table.draw(scene, match.names, ENGLISH, 80))
+
+
+def test_news_that_do_not_fit_are_counted() -> None:
+    """The latest lines are kept, and the person is told how many there are before them."""
+    lines = [LogLine(number=number, text=f"Fact {number}.") for number in range(6)]
+    shown = [line.plain for line in table.news(lines, 2, ENGLISH)]
+    assert shown == ["... 4 lines before this (type log)", "· Fact 4.", "· Fact 5."]
+
+
+def test_private_news_are_marked() -> None:
+    """What only this seat knows is told as such."""
+    line = LogLine(number=1, text="You see the Police.", private=True)
+    assert table.log_line(line, ENGLISH).plain == "· You see the Police. (only you know)"
