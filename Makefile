@@ -1,0 +1,67 @@
+# Brushpass. `make run` plays, `make test` proves; both set everything up first.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src -name '*.py') setup.py
+
+.PHONY: run test check lint format types walls unit interpreted bench lock clean
+
+run: $(VENV)/built
+	@$(BIN)/brushpass
+
+test: $(VENV)/built $(VENV)/tools
+	$(BIN)/python -m pytest -n 2
+	$(MAKE) --no-print-directory interpreted
+
+# The same tests on the same source without the compiler's work; what only takes long is left out.
+interpreted: $(VENV)/built $(VENV)/tools
+	rm -rf build/interpreted && mkdir -p build/interpreted
+	tar -C src --exclude='*.so' --exclude=__pycache__ -cf - brushpass | tar -C build/interpreted -xf -
+	PYTHONPATH=build/interpreted $(BIN)/python -m pytest -n 2 -m "not slow"
+
+check: lint types walls
+
+lint: $(VENV)/tools
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: $(VENV)/built $(VENV)/tools
+	$(BIN)/mypy
+
+walls: $(VENV)/built $(VENV)/tools
+	$(BIN)/lint-imports
+
+format: $(VENV)/tools
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(VENV)/built
+	$(BIN)/pip install --quiet --require-hashes -r requirements/bench.txt
+	$(BIN)/python -m bench.playouts --json bench/results/playouts.json
+	$(BIN)/python -m bench.search --json bench/results/search.json
+	$(BIN)/python -m bench.report
+
+# Set-up
+
+$(VENV)/runtime: requirements/runtime.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --require-hashes -r requirements/runtime.txt
+	@touch $@
+
+$(VENV)/tools: requirements/dev.txt $(VENV)/runtime
+	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/built: $(VENV)/runtime requirements/build.txt pyproject.toml $(SOURCES)
+	@$(BIN)/pip install --quiet --require-hashes -r requirements/build.txt
+	@scripts/build $(BIN)/python
+	@touch $@
+
+# New versions of everything we depend on, within the bounds of pyproject.toml.
+lock: $(VENV)/tools
+	scripts/lock $(BIN)
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src -name '*.so' -delete
