@@ -1,0 +1,107 @@
+"""The same games played by the same source, compiled here and interpreted in a child process.
+
+The child runs this module with an interpreted copy of the package in front of the installed one.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+import zlib
+from pathlib import Path
+
+import msgspec
+
+import brushpass
+from bench import positions
+from bench.common import OURS, SEED
+from brushpass.core.dice import Dice
+from brushpass.core.game import CHANCE, OVER, State
+from brushpass.core.playout import playouts
+
+_ROOT = Path(__file__).parent.parent
+_SOURCE = ("*.py", "*.ftl", "*.md")
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """A number of games from one seed: how long they took, and what was played."""
+
+    cpu: float
+    wall: float
+    games: int
+    decisions: int
+    actions: int
+    """A checksum of every seat and action of every game."""
+    compiled: bool
+
+
+def play(games: int) -> Played:
+    """Play random games inside the engine on the clock, then once more off it to note every action."""
+    start = positions.beginning(brushpass.load(OURS))
+    wall_begin = time.perf_counter()
+    cpu_begin = time.process_time()
+    decisions = playouts(start, games, Dice(SEED))
+    cpu = time.process_time() - cpu_begin
+    wall = time.perf_counter() - wall_begin
+    return Played(
+        cpu=cpu,
+        wall=wall,
+        games=games,
+        decisions=decisions,
+        actions=checksum(start, games, Dice(SEED)),
+        compiled=brushpass.compiled(),
+    )
+
+
+def checksum(start: State, games: int, dice: Dice) -> int:
+    """Every action of the games that `playouts` plays with the same dice, folded into one number."""
+    fold = 0
+    for _ in range(games):
+        state = start.copy()
+        while (turn := state.turn) != OVER:
+            if turn == CHANCE:
+                action = state.sample(dice)
+            else:
+                actions = state.legal(turn)
+                action = actions[dice.below(len(actions))]
+            fold = zlib.crc32(b"%d %d " % (turn, action), fold)
+            state.apply(turn, action)
+    return fold
+
+
+def copy_source(folder: Path) -> None:
+    """The package without its compiled modules, in a folder of its own."""
+    package = Path(brushpass.__file__).parent
+    for pattern in _SOURCE:
+        for file in package.rglob(pattern):
+            target = folder / package.name / file.relative_to(package)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, target)
+
+
+def play_in_child(folder: Path, games: int) -> Played:
+    """Let a child process play, with the copy in that folder as its package."""
+    child = subprocess.run(
+        [sys.executable, "-m", "bench.interpreted", str(games)],
+        cwd=_ROOT,
+        env={**os.environ, "PYTHONPATH": str(folder)},
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    played = msgspec.json.decode(child.stdout, type=Played)
+    if played.compiled:
+        raise RuntimeError("the child process ran the compiled engine")
+    return played
+
+
+def must_agree(one: Played, other: Played) -> None:
+    """Raise unless the same games were played, action for action."""
+    if (one.games, one.decisions, one.actions) != (other.games, other.decisions, other.actions):
+        raise RuntimeError(f"compiled and interpreted games differ: {one} and {other}")
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(msgspec.json.encode(play(int(sys.argv[1]))))

@@ -1,0 +1,392 @@
+"""How fast the engine plays: playouts inside it and driven from Python, copies, sampled worlds, views.
+
+python -m bench.playouts [--seconds 1.0] [--rounds 3] [--json FILE]
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from itertools import count, repeat
+from pathlib import Path
+
+import brushpass
+from bench import anchors, common, interpreted, positions
+from bench.anchors import OpenSpiel
+from bench.common import OURS, SEED, Goal, Program, Rate, Reading, Result, Series, Table, Work, timed, with_spread
+from bench.positions import POSITIONS, Position, label
+from brushpass.core.dice import Dice
+from brushpass.core.game import CHANCE, OVER, Game, State
+from brushpass.core.match import Match
+from brushpass.core.playout import playouts
+
+INSIDE_BAR = 3.0
+DRIVEN_BAR = 4.0
+COMPILED_BAR = 10.0
+CALLS_BAR = 2.0
+"""Microseconds for a copy and a sampled world together, in the positions held against it."""
+
+GAMES_A_SECOND = 1000
+"""Games that compiled and interpreted source both play, for each second of a reading."""
+_CALL_SHARE = 0.1
+_PANEL = 100
+_DEEPEST = 200
+_CALLS = ("copy", "world", "world into", "view", "worlds")
+
+
+def measure(seconds: float, rounds: int, pinned: bool) -> Result:
+    """All of it, next to OpenSpiel where that is installed."""
+    return measure_beside(anchors.open_spiel(), seconds, rounds, pinned)
+
+
+def measure_beside(spiel: OpenSpiel | None, seconds: float, rounds: int, pinned: bool) -> Result:
+    """All of it, next to these anchors or to none."""
+    game = brushpass.load(OURS)
+    notes = list(anchors.notes(spiel, anchors.GAMES))
+    programs = [inside(game), driven(game), gate(game)]
+    if spiel is not None:
+        for name in anchors.present(spiel, anchors.GAMES):
+            programs += [anchors.inside(spiel, name), anchors.driven(spiel, name)]
+    for place in POSITIONS:
+        programs += calls(game, place)
+    programs += [views(game, observer) for observer in ("cia", "kgb", "spectator")]
+    facts: dict[str, float] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        if brushpass.compiled():
+            games = max(1, round(GAMES_A_SECOND * seconds))
+            programs += same_games(Path(folder), games)
+            facts["games played compiled and interpreted"] = games
+        else:
+            notes.append("The engine runs interpreted here: build it to measure what compiling gains.")
+        series = common.interleave(programs, rounds, seconds)
+    return Result(
+        benchmark="playouts",
+        machine=common.machine(pinned),
+        seconds=seconds,
+        rounds=rounds,
+        series=series,
+        goals=goals(series),
+        notes=tuple(notes),
+        facts=facts,
+    )
+
+
+# Our programs
+
+
+def inside(game: Game) -> Program:
+    """Random games inside the engine."""
+    start = positions.beginning(game)
+    dice = Dice(SEED)
+
+    def run(games: int) -> Work:
+        return Work(games, playouts(start, games, dice))
+
+    return Program("inside", OURS, timed(run))
+
+
+def driven(game: Game) -> Program:
+    """Random games with every action called from Python, those of chance too."""
+    start = positions.beginning(game)
+    dice = Dice(SEED)
+    throw = random.Random(SEED).random
+
+    def run(games: int) -> Work:
+        decisions = applies = 0
+        for _ in range(games):
+            more_decisions, more_applies = play(start.copy(), throw, dice)
+            decisions += more_decisions
+            applies += more_applies
+        return Work(games, decisions, applies)
+
+    return Program("driven", OURS, timed(run))
+
+
+def play(state: State, throw: Callable[[], float], dice: Dice) -> tuple[int, int]:
+    """Play to the end, the counterpart of `anchors.play_even`; decisions, and all applied actions."""
+    decisions = applies = 0
+    turn = state.turn
+    while turn != OVER:
+        if turn == CHANCE:
+            state.apply(CHANCE, state.sample(dice))
+        else:
+            actions = state.legal(turn)
+            state.apply(turn, actions[int(throw() * len(actions))])
+            decisions += 1
+        applies += 1
+        turn = state.turn
+    return decisions, applies
+
+
+def gate(game: Game) -> Program:
+    """Random matches in words, through the one gate that checks, tells and records."""
+    throw = random.Random(SEED).random
+    seeds = count(SEED)
+
+    def run(games: int) -> Work:
+        decisions = 0
+        for seed in (next(seeds) for _ in range(games)):
+            match = Match(game, seed=seed)
+            while not match.over:
+                seat = match.waiting()[0]
+                actions = match.legal(seat)
+                match.play(seat, actions[int(throw() * len(actions))])
+                decisions += 1
+        return Work(games, decisions)
+
+    return Program("gate", OURS, timed(run))
+
+
+def calls(game: Game, place: Position) -> list[Program]:
+    """Single calls from Python at one position."""
+    state = positions.reach(game, place.script)
+    observer = positions.seat(game, place.observer)
+    view = game.view(state, observer)
+    worlds = game.worlds(view)
+    dice = Dice(SEED)
+    kept = worlds.sample(dice)
+    bodies: tuple[Callable[[int], Work], ...] = (
+        each(state.copy),
+        each(partial(worlds.sample, dice)),
+        each(partial(worlds.sample_into, kept, dice)),
+        each(partial(game.view, state, observer)),
+        each(partial(game.worlds, view)),
+    )
+    return [Program(group, label(place), timed(body), _CALL_SHARE) for group, body in zip(_CALLS, bodies, strict=True)]
+
+
+def each(call: Callable[[], object]) -> Callable[[int], Work]:
+    """So many calls of one function."""
+
+    def run(times: int) -> Work:
+        for _ in repeat(None, times):
+            call()
+        return Work(times)
+
+    return run
+
+
+def views(game: Game, observer: str) -> Program:
+    """Views of one observer at positions all over random games."""
+    states = panel(game)
+    seat = positions.seat(game, observer)
+    view = game.view
+
+    def run(times: int) -> Work:
+        for _ in range(times):
+            for state in states:
+                view(state, seat)
+        return Work(times * len(states))
+
+    return Program("views", observer, timed(run), _CALL_SHARE)
+
+
+def panel(game: Game) -> list[State]:
+    """Positions all over random games, the same for every observer."""
+    dice = Dice(SEED)
+    return [positions.on_the_way(game, dice.below(_DEEPEST), dice) for _ in range(_PANEL)]
+
+
+def same_games(folder: Path, games: int) -> list[Program]:
+    """The same games from the same seed, compiled in this process and interpreted in a child."""
+    interpreted.copy_source(folder)
+    here = interpreted.play(games)
+    start = positions.beginning(brushpass.load(OURS))
+
+    def run(times: int) -> Work:
+        decisions = sum(playouts(start, games, Dice(SEED)) for _ in range(times))
+        return Work(times * games, decisions)
+
+    def read(seconds: float) -> Reading:
+        there = interpreted.play_in_child(folder, games)
+        interpreted.must_agree(here, there)
+        return Reading(cpu=there.cpu, wall=there.wall, calls=games, decisions=there.decisions)
+
+    return [Program("same games", "compiled", timed(run)), Program("same games", "interpreted", read)]
+
+
+# What it comes to
+
+
+def inside_rate(series: Sequence[Series], name: str) -> Rate:
+    """Decisions a second inside: counted for ours, games a second times mean length for an anchor."""
+    one = common.grouped(series, "inside")[name]
+    if name == OURS:
+        return one.decisions()
+    games = one.calls()
+    return Rate(games.median * common.grouped(series, "driven")[name].length(), games.spread)
+
+
+def goals(series: Sequence[Series]) -> tuple[Goal, ...]:
+    """The four bars of this benchmark."""
+    playing = common.grouped(series, "driven")
+    others = [name for name in playing if name != OURS]
+    same = common.grouped(series, "same games")
+    return (
+        Goal(
+            what="playouts inside the engine, decisions/s, over the median of the anchors inside C++",
+            measured=common.ratio(
+                inside_rate(series, OURS).median, [inside_rate(series, name).median for name in others]
+            ),
+            bar=INSIDE_BAR,
+            unit="x",
+        ),
+        Goal(
+            what="playouts driven from Python, decisions/s, over the median of the anchors from Python",
+            measured=common.ratio(
+                playing[OURS].decisions().median, [playing[name].decisions().median for name in others]
+            ),
+            bar=DRIVEN_BAR,
+            unit="x",
+        ),
+        Goal(
+            what="compiled over interpreted, the same source playing the same games",
+            measured=same["compiled"].decisions().median / same["interpreted"].decisions().median if same else None,
+            bar=COMPILED_BAR,
+            unit="x",
+        ),
+        *(
+            Goal(
+                what=f"a copy and a sampled world, called from Python ({label(place)})",
+                measured=copy_and_world(series, label(place)),
+                bar=CALLS_BAR,
+                unit="us",
+                at_most=True,
+            )
+            for place in POSITIONS
+            if place.held
+        ),
+    )
+
+
+def copy_and_world(series: Sequence[Series], place: str) -> float:
+    """Microseconds of `copy()` and of `sample(dice)` together."""
+    return sum(common.grouped(series, group)[place].microseconds().median for group in ("copy", "world"))
+
+
+def tables(result: Result) -> list[Table]:
+    """Everything measured, as tables."""
+    made = [inside_table(result), driven_table(result), gate_table(result)]
+    if result.group("same games"):
+        made.append(compiled_table(result))
+    return [*made, calls_table(result), views_table(result)]
+
+
+def inside_table(result: Result) -> Table:
+    """Random playouts inside the engines."""
+    playing = result.group("driven")
+    rates = {name: inside_rate(result.series, name) for name in result.group("inside")}
+    rows = []
+    for name, decisions in rates.items():
+        applies = decisions.median * playing[name].applies().median / playing[name].decisions().median
+        games = result.group("inside")[name].calls().median
+        rows.append(
+            (
+                name,
+                with_spread(decisions),
+                common.number(applies),
+                common.number(games),
+                f"{playing[name].length():.1f}",
+            )
+        )
+    return Table(
+        "Random playouts inside the engine",
+        ("game", "decisions/s", "applies/s", "games/s", "decisions a game"),
+        (*rows, *median_rows(rates)),
+    )
+
+
+def driven_table(result: Result) -> Table:
+    """Random playouts driven from Python."""
+    playing = result.group("driven")
+    rows = tuple(
+        (
+            name,
+            with_spread(series.decisions()),
+            with_spread(series.applies()),
+            common.number(series.calls().median),
+            f"{series.length():.1f}",
+        )
+        for name, series in playing.items()
+    )
+    return Table(
+        "Random playouts driven from Python, one action at a time",
+        ("game", "decisions/s", "applies/s", "games/s", "decisions a game"),
+        (*rows, *median_rows({name: series.decisions() for name, series in playing.items()})),
+    )
+
+
+def median_rows(rates: Mapping[str, Rate]) -> tuple[tuple[str, ...], ...]:
+    """The median of the anchors and ours over it, where there are anchors."""
+    others = [measured.median for name, measured in rates.items() if name != OURS]
+    over = common.ratio(rates[OURS].median, others)
+    if over is None:
+        return ()
+    return (
+        ("median of the anchors", common.number(statistics.median(others)), "", "", ""),
+        (f"{OURS} over that median", f"{over:.2f} x", "", "", ""),
+    )
+
+
+def gate_table(result: Result) -> Table:
+    """Random matches through the gate."""
+    return Table(
+        "Random matches in words, through Match.legal and Match.play",
+        ("game", "decisions/s", "matches/s"),
+        tuple(
+            (name, with_spread(series.decisions()), with_spread(series.calls()))
+            for name, series in result.group("gate").items()
+        ),
+    )
+
+
+def compiled_table(result: Result) -> Table:
+    """What compiling gains."""
+    return Table(
+        "The same games compiled and interpreted",
+        ("engine", "decisions/s", "games/s"),
+        tuple(
+            (name, with_spread(series.decisions()), with_spread(series.calls()))
+            for name, series in result.group("same games").items()
+        ),
+    )
+
+
+def calls_table(result: Result) -> Table:
+    """Microseconds of single calls."""
+    return Table(
+        "Single calls from Python, microseconds",
+        ("position, observer", "copy()", "sample()", "copy() and sample()", "sample_into()", "view()", "worlds(view)"),
+        tuple(
+            (
+                label(place),
+                *(_microseconds(result, group, label(place)) for group in ("copy", "world")),
+                f"{copy_and_world(result.series, label(place)):.2f}",
+                *(_microseconds(result, group, label(place)) for group in ("world into", "view", "worlds")),
+            )
+            for place in POSITIONS
+        ),
+    )
+
+
+def _microseconds(result: Result, group: str, place: str) -> str:
+    return f"{result.group(group)[place].microseconds().median:.2f}"
+
+
+def views_table(result: Result) -> Table:
+    """How many views a second each observer can be given."""
+    return Table(
+        "Views at positions all over random games",
+        ("observer", "views/s", "microseconds"),
+        tuple(
+            (name, with_spread(series.calls()), f"{series.microseconds().median:.2f}")
+            for name, series in result.group("views").items()
+        ),
+    )
+
+
+if __name__ == "__main__":
+    common.run("Playouts, copies, sampled worlds and views.", measure, tables)

@@ -1,0 +1,129 @@
+"""Writes docs/speed.md from the results of the benchmarks, so that no number on that page is typed by hand.
+
+python -m bench.report [--results FOLDER] [--page FILE]
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from bench import common, playouts, search
+from bench.common import RESULTS, Result, Table, markdown
+
+PAGE = Path(__file__).parent.parent / "docs" / "speed.md"
+
+_TOP = """# Speed
+
+This page is written by `python -m bench.report` from the files in `bench/results`; change those, not the page.
+`bench/README.md` says how to run the benchmarks yourself.
+"""
+
+_METHOD = """## How it is measured
+
+The numbers of each benchmark come from one run on one core.
+Every program runs once a round, so that drift of the machine hits all of them alike.
+A cell is the median of the rounds; ± is half their range, as a part of the median.
+Rates are per second of CPU time.
+A decision is a player's choice: the legal actions are listed, one is taken at random, it is applied.
+Applies count the acts of chance as well.
+The anchors are OpenSpiel's card games with hidden information, with their default parameters.
+"""
+
+_INSIDE = """Ours is `playouts(state, games, dice)`.
+The anchors are OpenSpiel's uniform random bots inside C++, by `evaluate_bots`, which does not count decisions.
+Its games a second are multiplied by the mean decisions of a game, counted in the playouts driven from Python.
+"""
+
+_DRIVEN = """Both sides run the ordinary loop: whose turn, which actions, apply one of them.
+Players' choices are drawn with the same generator on both sides, and Python applies chance too.
+An anchor lists the outcomes of chance and draws from the list; ours draws with `state.sample(dice)`.
+"""
+
+_GATE = """Here every action is a text.
+It is parsed, checked, applied, told to the seats that may hear of it, and recorded.
+"""
+
+_COMPILED = """Both engines play the same games from the same seed.
+The run stops with an error unless every action is the same.
+The interpreted engine is a copy of the source without its compiled modules, in a process of its own.
+"""
+
+_CALLS = """`copy()` copies a state.
+`sample()` draws a world that agrees with a view: a fresh copy of what the observer knows, the rest drawn at random.
+`sample_into()` does the same over a state that is kept, as our search does for each simulation.
+The sum of the first two is held against the bar in planning and in the middle of a struggle.
+The other positions hide more: cards on a deck that only the other player has seen, or both Agents X.
+"""
+
+_VIEWS = """A view is built field by field for one observer; the positions are the same for all.
+"""
+
+_SEARCH = """## Search
+
+Every search starts at a decision with more than one action, from several random positions of each kind.
+It makes the same number of simulations everywhere.
+Ours starts from the view of the seat that decides; turning that view into worlds is part of the time.
+Decisions searched are those made in the tree and in the random play behind it.
+Ours are counted, as our search need not play a simulation to the end of the game.
+An anchor plays each simulation to the end of the game.
+Its simulations are multiplied by the mean decisions of random play from the position to the end.
+Games differ in length, so decisions searched a second are the fair comparison, and simulations a second are not.
+"""
+
+
+def page(playing: Result, searching: Result) -> str:
+    """The whole page."""
+    inside, driven, gate, *compiled, calls, views = playouts.tables(playing)
+    parts = [
+        _TOP,
+        _METHOD,
+        "## Goals\n",
+        f"{markdown(common.goal_table((*playing.goals, *searching.goals)))}\n",
+        _section(inside, _INSIDE),
+        _section(driven, _DRIVEN),
+        _section(gate, _GATE),
+        *(_section(table, _COMPILED) for table in compiled),
+        _section(calls, _CALLS),
+        _section(views, _VIEWS),
+        _SEARCH,
+        *(f"### {table.title}\n\n{markdown(table)}\n" for table in search.tables(searching)),
+        "## The runs\n",
+        *(_run(result) for result in (playing, searching)),
+    ]
+    return "\n".join(parts)
+
+
+def _section(table: Table, text: str) -> str:
+    return f"## {table.title}\n\n{text}\n{markdown(table)}\n"
+
+
+def _run(result: Result) -> str:
+    lines = [f"### {result.benchmark.capitalize()}", "", markdown(common.machine_table(result)), ""]
+    lines += [f"- {what}: {number:g}" for what, number in result.facts.items()]
+    lines += [f"- {note}" for note in result.notes]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def read(results: Path, benchmark: str) -> Result:
+    """The result of one benchmark, or an end with a word of advice."""
+    file = results / f"{benchmark}.json"
+    if not file.exists():
+        raise SystemExit(f"{file.name} is missing: run python -m bench.{benchmark} --json bench/results/{file.name}")
+    return common.read_result(file)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Write the page."""
+    parser = argparse.ArgumentParser(description="Write docs/speed.md from the results of the benchmarks.")
+    parser.add_argument("--results", type=Path, default=RESULTS, help="where the JSON files are")
+    parser.add_argument("--page", type=Path, default=PAGE, help="the page to write")
+    options = parser.parse_args(arguments)
+    text = page(read(options.results, "playouts"), read(options.results, "search"))
+    options.page.parent.mkdir(parents=True, exist_ok=True)
+    options.page.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
