@@ -11,8 +11,9 @@ import math
 import re
 import tokenize
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 import brushpass
@@ -20,12 +21,14 @@ from brushpass.core.game import Game
 
 PACKAGE = Path(brushpass.__file__).parent
 CHECKOUT = PACKAGE.parent.parent
+"""Where the tests are, if this is the source."""
 
 _ADDRESS = r"[A-Z]\d+(?:\.\d+)?[a-z]?"
 _HEAD = re.compile(rf"\*\*({_ADDRESS})\*\* ")
 _CITATION = re.compile(rf"\b({_ADDRESS})\b(?:\s*[-\u2013]\s*({_ADDRESS})\b)?")
 _NAMED = re.compile(_ADDRESS, re.IGNORECASE)
-_WORD = re.compile(r"\w+")
+_WORD = re.compile(r"[^\W_]+")
+_PUNCTUATION = ",;:.?!()"
 _SHORTEST_STEM = 4
 _LONGEST_ENDING = 3
 _RELATED = 8
@@ -122,20 +125,21 @@ class Rulebook:
         for first, _ in _CITATION.findall(text):
             yield from (rule.address for rule in self.chapter(first))
 
-    def search(self, query: str) -> Finding:
+    def search(self, query: str, also: Mapping[str, Iterable[str]] = MappingProxyType({})) -> Finding:
         """The rules at the addresses in a query, then those with all its words, or with most of them if none has all.
 
         Case and diacritics do not matter, and endings hardly do: `survives` finds `survivor`.
+        `also` has further words for each address, such as the names of the tests that prove it.
         """
         named: dict[str, Rule] = {}
         words: list[str] = []
         for part in query.split():
-            rules = self._named(part.strip(",;:.?!()"))
-            named.update((rule.address, rule) for rule in rules)
-            if not rules:
-                words += _WORD.findall(_folded(part))
+            if _NAMED.fullmatch(part.strip(_PUNCTUATION)):
+                named.update((rule.address, rule) for rule in self._named(part.strip(_PUNCTUATION)))
+            else:
+                words += _words(part)
         wanted = [word for word in words if word not in _QUESTION_WORDS] or words
-        scores = self._scores(wanted)
+        scores = self._scores(wanted, also)
         ranked = sorted(scores, key=lambda address: -scores[address].weight)
         most = max((score.matched for score in scores.values()), default=0)
         named.update((address, self.rule(address)) for address in ranked if scores[address].matched == most)
@@ -144,28 +148,27 @@ class Rulebook:
 
     def _named(self, word: str) -> tuple[Rule, ...]:
         """The rule at an address, or the rules of a chapter, written in capitals or not."""
-        if not _NAMED.fullmatch(word):
-            return ()
         address = word[0].upper() + word[1:].lower()
         return (self.rule(address),) if address in self._places else self.chapter(address)
 
-    def _scores(self, words: list[str]) -> dict[str, _Score]:
+    def _scores(self, words: list[str], also: Mapping[str, Iterable[str]]) -> dict[str, _Score]:
         """How well each rule with any of these words fits them; a rule gains where others that fit refer to it."""
-        texts = [_WORD.findall(_folded(f"{rule.chapter} {rule.text}")) for rule in self.rules]
+        further = (" ".join(also.get(rule.address, ())) for rule in self.rules)
+        texts = [_words(f"{rule.chapter} {rule.text} {more}") for rule, more in zip(self.rules, further, strict=True)]
         usual_length = sum(map(len, texts)) / len(texts)
         hits = {word: [sum(_alike(word, other) for other in text) for text in texts] for word in words}
         rarity = {word: math.log(1 + len(texts) / (1 + sum(map(bool, counts)))) for word, counts in hits.items()}
         own: dict[str, _Score] = {}
         for place, rule in enumerate(self.rules):
             counts = {word: hits[word][place] for word in hits if hits[word][place]}
-            spread = len(texts[place]) / usual_length
+            spread = (1 + len(texts[place]) / usual_length) / 2
             weight = sum(rarity[word] * count / (count + spread) for word, count in counts.items())
             if counts:
                 own[rule.address] = _Score(len(counts), weight)
         scores = dict(own)
         for address, score in own.items():
             for other in set(self.cited(self.rule(address).text)) & set(own) - {address}:
-                scores[other] = _Score(own[other].matched, scores[other].weight + score.weight / 4)
+                scores[other] = _Score(own[other].matched, scores[other].weight + score.weight / 2)
         return scores
 
 
@@ -178,7 +181,7 @@ def implementations(book: Rulebook, game: Game) -> dict[str, list[Place]]:
     by_chapter: dict[str, list[Place]] = {address: [] for address in book.addresses}
     for folder in (Path(game.folder), PACKAGE / "core"):
         for path in sorted(folder.rglob("*.py")):
-            for place, text in _remarks(path, PACKAGE):
+            for place, text in _remarks(path, PACKAGE if path.is_relative_to(PACKAGE) else folder.parent):
                 for address in book.cited(text):
                     _add(exact[address], place)
                 for address in book.chapters_cited(text):
@@ -186,14 +189,14 @@ def implementations(book: Rulebook, game: Game) -> dict[str, list[Place]]:
     return {address: places or by_chapter[address] for address, places in exact.items()}
 
 
-def proofs(book: Rulebook, game: Game, checkout: Path = CHECKOUT) -> dict[str, list[Place]] | None:
+def proofs(book: Rulebook, game: Game) -> dict[str, list[Place]] | None:
     """For each address the tests marked with it, or None where there is no checkout with tests."""
-    tests = checkout / "tests"
-    if not tests.is_dir() or not (checkout / "pyproject.toml").is_file():
+    tests = CHECKOUT / "tests"
+    if not tests.is_dir() or not (CHECKOUT / "pyproject.toml").is_file():
         return None
     proved: dict[str, list[Place]] = {address: [] for address in book.addresses}
     for path in sorted(tests.rglob("test_*.py")):
-        for place, mark in _marks(path, checkout):
+        for place, mark in _marks(path, CHECKOUT):
             name, _, address = mark.partition(":")
             if name == game.name and address in proved:
                 _add(proved[address], place)
@@ -217,10 +220,11 @@ def _rules(lines: Iterable[str]) -> Iterator[Rule]:
             text.append(line)
 
 
-def _folded(text: str) -> str:
-    """A text without case and diacritics; the Polish l with a stroke is a letter that does not come apart."""
+def _words(text: str) -> list[str]:
+    """The words of a text without case and diacritics."""
+    # The Polish l with a stroke is a letter of its own and does not come apart.
     apart = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+    return _WORD.findall("".join(letter for letter in apart if not unicodedata.combining(letter)))
 
 
 def _alike(word: str, other: str) -> bool:

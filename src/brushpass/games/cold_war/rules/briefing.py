@@ -32,7 +32,7 @@ from brushpass.games.cold_war.rules.table import Table
 
 
 def begin_turn(table: Table) -> None:
-    """R3, R4.1: a new turn begins with the top objective; Q27 for an empty deck."""
+    """R3.1, R4.1, O5: a new turn begins with the top objective; Q27 for an empty deck."""
     table.round += 1
     table.token = NOBODY
     table.fate = UNCLAIMED

@@ -67,7 +67,7 @@ def resolve_agendas(table: Table) -> None:
             table.ask(table.actor)
             return
         elif agent == ANALYST:
-            # R9.6, Q14: of two that resolve, the one without its own token placed works.
+            # R9.6, Q14, Q15: of two that resolve, the one without its own token placed works.
             table.analyst = 1 - table.token if cia and kgb else owner
             table.tell(EVERYONE, EARNED_ORDER, table.analyst)
         elif agent == ASSASSIN:
@@ -78,7 +78,7 @@ def resolve_agendas(table: Table) -> None:
 
 
 def resolve_master_spy(table: Table) -> None:
-    """A1, R9.1, R9.2, O2: the player without the token claims the objective, whoever owns the Master Spy."""
+    """A1, R9.1, R9.2, O2, Q9: the player without the token claims the objective, whoever owns the Master Spy."""
     taker = 1 - table.token
     if table.fate == UNCLAIMED:
         table.claim(taker, CLAIMED)
@@ -104,7 +104,7 @@ def use_double_agent(table: Table, seat: i64, action: i64) -> None:
 
 
 def resolve_assassin(table: Table) -> None:
-    """A5, R9.7-R9.9: with its own token placed it kills, and sends an unclaimed objective under the deck."""
+    """A5, R9.7-R9.9, Q10: with its own token placed it kills, and sends an unclaimed objective under the deck."""
     killer = table.token
     if killer == NOBODY or table.side[AGENDA + killer] != ASSASSIN:
         return

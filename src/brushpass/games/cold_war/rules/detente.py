@@ -74,7 +74,7 @@ def discard_all_groups(table: Table) -> None:
 
 
 def open_window(table: Table) -> None:
-    """R10.4, Q16: the holder of the balance token uses events first, then the other player, then no more."""
+    """R10.4, Q16, Q17: the holder of the balance token uses events first, then the other player, then no more."""
     while table.window < 2:
         seat: i64 = table.balance if table.window == 0 else 1 - table.balance
         if can_race(table, seat) or (table.holds(seat, OLYMPIC_GAMES) and table.side[DEAD + seat]):
@@ -149,7 +149,7 @@ def end_race(table: Table, seat: i64) -> None:
 
 
 def check_victory(table: Table) -> None:
-    """R11.1-R11.3, Q28, Q33: checked in Détente only."""
+    """R11.1-R11.3, Q26, Q28, Q33: checked in Détente only."""
     cia = table.score(CIA)
     kgb = table.score(KGB)
     leader: i64 = NOBODY if cia == kgb else CIA if cia > kgb else KGB

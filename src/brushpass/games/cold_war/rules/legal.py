@@ -74,7 +74,7 @@ def fill_chance(table: Table) -> i64:
 
 
 def fill_struggle(table: Table, seat: i64) -> i64:
-    """R6.2: recruit, activate, pass, or an event that stands in for the action."""
+    """R6.2, Q6: recruit, activate, pass, or an event that stands in for the action."""
     moves = table.moves
     mine: i64 = table.side[GROUPS_OF + seat]
     deck_empty = table.group_deck.is_empty()

@@ -1,0 +1,378 @@
+"""The arena: many matches between bots, the same whatever the number of processes, and what can be said of them.
+
+Every match has a seed of its own, made of the seed of the whole and the number of the match.
+Chance throws the first stream of dice of that seed, and each seat's bot the stream after its place.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import fmean, median
+
+import msgspec
+
+from brushpass import compiled
+from brushpass.bots.bot import Bot, bot
+from brushpass.core.dice import Dice
+from brushpass.core.game import Game, View
+from brushpass.core.match import WATCHING, Match
+from brushpass.games import load
+
+PLOT_SUFFIXES = (".png", ".svg")
+_CONFIDENT = 1.959964  # the normal deviate of a two-sided interval of 95%
+_LOW, _HIGH = 0.1, 0.9  # the band that holds 80%
+_STEPS = 20  # how finely the race is drawn for a game that counts no turns
+_CHUNKS_FOR_EACH_JOB = 8
+_LARGEST_CHUNK = 16  # so that an interrupt is not kept waiting
+_AXES = {"turn": "turn; a match that has ended keeps its scores", "fraction": "part of the match"}
+_COLORS = ("#1f5fbf", "#c0392b", "#2e8b57", "#b8860b", "#6a4c93", "#444444", "#00838f")
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All that decides the matches of one simulation."""
+
+    game: str
+    edition: str
+    options: dict[str, str]
+    """Those that differ from the edition's."""
+    seats: tuple[str, ...]
+    bots: tuple[str, ...]
+    """One bot for each seat, in the order of the seats."""
+    games: int
+    seed: int
+    swap: bool
+    """Whether the bots move on by one seat after every match."""
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """How one match went."""
+
+    number: int
+    seed: int
+    bots: tuple[int, ...]
+    """Which of the bots sat in each seat."""
+    winners: tuple[str, ...]
+    ending: str
+    scores: tuple[int, ...]
+    decisions: int
+    turns: int | None
+    """None for a game that counts no turns."""
+    race: tuple[tuple[int, ...], ...]
+    """The scores before each turn and at the end, or before each decision and at the end where there are no turns."""
+
+
+class Crash(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that a bug stopped, with its record so far."""
+
+    number: int
+    seed: int
+    record: str
+    cause: str
+    trace: str
+
+
+class Crashed(Exception):
+    """A match of a simulation hit a bug."""
+
+    def __init__(self, crash: Crash) -> None:
+        super().__init__(f"match {crash.number} (seed {crash.seed}): {crash.cause}")
+        self.crash = crash
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """The results of one bot in one seat, or in all of them where `seat` is None."""
+
+    bot: str
+    seat: str | None
+    games: int
+    wins: int
+    draws: int
+    share: float
+    """Wins by games."""
+    low: float
+    high: float
+    """The 95% Wilson interval of the share."""
+    mean_score: float
+
+
+class Spread(msgspec.Struct, frozen=True, kw_only=True):
+    """A few numbers that stand for many."""
+
+    mean: float
+    median: float
+    least: int
+    most: int
+
+
+class Pace(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat's score in the course of the matches: the mean, and the band that holds 80% of them."""
+
+    seat: str
+    mean: tuple[float, ...]
+    low: tuple[float, ...]
+    high: tuple[float, ...]
+
+
+class Race(msgspec.Struct, frozen=True, kw_only=True):
+    """The scores over the turns, or over the fraction of the match; a match that has ended keeps its scores."""
+
+    axis: str
+    """`turn` or `fraction`."""
+    at: tuple[float, ...]
+    seats: tuple[Pace, ...]
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """What a simulation showed."""
+
+    settings: Settings
+    compiled: bool
+    jobs: int
+    seconds: float
+    standings: tuple[Standing, ...]
+    decisions: Spread
+    turns: Spread | None
+    endings: dict[str, int]
+    race: Race
+    matches: tuple[Played, ...]
+
+
+def match_seed(seed: int, number: int) -> int:
+    """The seed of one match of a simulation."""
+    digest = hashlib.blake2b(f"{seed} {number}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "little") >> 2
+
+
+def bot_dice(seed: int, seat: int) -> Dice:
+    """The dice of the bot in a seat; chance has the stream before the first seat's."""
+    return Dice(seed, seat + 1)
+
+
+def play_one(game: Game, settings: Settings, number: int, bots: Sequence[Bot]) -> Played | Crash:
+    """Play match number `number` of a simulation between these bots, one for each of the settings' names."""
+    seed = match_seed(settings.seed, number)
+    count = len(settings.seats)
+    sitting = tuple((place + number) % count if settings.swap else place for place in range(count))
+    names = {seat: bots[which].name for seat, which in zip(settings.seats, sitting, strict=True)}
+    match = Match(game, edition=settings.edition, options=settings.options, names=names, seed=seed)
+    dice = [bot_dice(seed, place) for place in range(count)]
+    race: list[tuple[int, ...]] = []
+    try:
+        while not match.over:
+            place = match.seats.index(match.waiting()[0])
+            view = match.view(match.seats[place])
+            _follow(race, view)
+            match.play(view.seat, bots[sitting[place]].answer(game, view, dice[place]))
+    except Exception as error:
+        cause = f"{type(error).__name__}: {error}"
+        return Crash(number=number, seed=seed, record=match.record.text(), cause=cause, trace=traceback.format_exc())
+    view = match.view(WATCHING)
+    assert view.ending is not None
+    return Played(
+        number=number,
+        seed=seed,
+        bots=sitting,
+        winners=view.winners,
+        ending=view.ending,
+        scores=view.scores,
+        decisions=match.decisions,
+        turns=_turn_number(view),
+        race=(*race, view.scores),
+    )
+
+
+def simulate(settings: Settings, *, jobs: int = 1, on_progress: Callable[[int], None] | None = None) -> Summary:
+    """Play all matches and sum them up; `on_progress` hears how many more have been played.
+
+    Raises `Crashed` for the first match, by number, that hits a bug.
+    """
+    began = time.perf_counter()
+    matches: list[Played] = []
+    with closing(_chunks_played(settings, jobs)) as chunks:
+        for chunk in chunks:
+            for result in chunk:
+                if isinstance(result, Crash):
+                    raise Crashed(result)
+                matches.append(result)
+            if on_progress is not None:
+                on_progress(len(chunk))
+    return sum_up(settings, matches, jobs, time.perf_counter() - began)
+
+
+def sum_up(settings: Settings, matches: Sequence[Played], jobs: int, seconds: float) -> Summary:
+    """What can be said of these matches, at least one."""
+    turns = [played.turns for played in matches if played.turns is not None]
+    return Summary(
+        settings=settings,
+        compiled=compiled(),
+        jobs=jobs,
+        seconds=seconds,
+        standings=tuple(_standings(settings, matches)),
+        decisions=_spread([played.decisions for played in matches]),
+        turns=_spread(turns) if turns else None,
+        endings=dict(Counter(played.ending for played in matches).most_common()),
+        race=_race(settings.seats, matches, "turn" if turns else "fraction"),
+        matches=tuple(matches),
+    )
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95% Wilson score interval of a share of wins."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    square = _CONFIDENT**2
+    middle = share + square / (2 * games)
+    reach = _CONFIDENT * math.sqrt(share * (1 - share) / games + square / (4 * games**2))
+    whole = 1 + square / games
+    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+
+
+def draw_race(summary: Summary, path: Path) -> None:
+    """Draw the score race as PNG or SVG, by the suffix of the path."""
+    # Imported here: drawing takes longer to load than all the rest, and few simulations draw.
+    import matplotlib
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    settings = summary.settings
+    matplotlib.rcParams["svg.hashsalt"] = "brushpass"
+    figure = Figure(figsize=(8, 5), layout="constrained")
+    FigureCanvasAgg(figure)
+    axes = figure.add_subplot()
+    for pace, name, color in zip(summary.race.seats, settings.bots, _COLORS, strict=False):
+        label = pace.seat.upper() if settings.swap else f"{pace.seat.upper()}, {name}"
+        axes.fill_between(summary.race.at, pace.low, pace.high, color=color, alpha=0.15, linewidth=0)
+        axes.plot(summary.race.at, pace.mean, color=color, label=f"{label}: mean and 80% of matches")
+    axes.set_title(f"{settings.game}: {_versus(settings)}, {settings.games} matches, seed {settings.seed}")
+    axes.set_xlabel(_AXES[summary.race.axis])
+    axes.set_ylabel("score")
+    axes.set_ylim(bottom=0)
+    axes.margins(x=0)
+    axes.grid(alpha=0.3)
+    axes.legend(loc="upper left")
+    metadata = {"Date": None} if path.suffix == ".svg" else {}
+    figure.savefig(path, dpi=150, metadata=metadata)
+
+
+def _versus(settings: Settings) -> str:
+    return " vs ".join(settings.bots) + (", seats swapped" if settings.swap else "")
+
+
+# Playing
+
+
+def _chunks_played(settings: Settings, jobs: int) -> Generator[list[Played | Crash], None, None]:
+    """The matches in the order of their numbers, a few at a time."""
+    if jobs == 1:
+        for number in range(settings.games):
+            yield _play_chunk(settings, range(number, number + 1))
+        return
+    size = max(1, min(_LARGEST_CHUNK, settings.games // (jobs * _CHUNKS_FOR_EACH_JOB)))
+    chunks = [range(first, min(first + size, settings.games)) for first in range(0, settings.games, size)]
+    # Each job is a fresh interpreter: nothing of this process, such as its threads, is carried over.
+    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
+        pending = [pool.submit(_play_chunk, settings, numbers) for numbers in chunks]
+        try:
+            for future in pending:
+                yield future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _play_chunk(settings: Settings, numbers: range) -> list[Played | Crash]:
+    game = load(settings.game)
+    bots = [bot(name) for name in settings.bots]
+    return [play_one(game, settings, number, bots) for number in numbers]
+
+
+def _turn_number(view: View) -> int | None:
+    number = getattr(view, "turn_number", None)
+    return number if isinstance(number, int) else None
+
+
+def _follow(race: list[tuple[int, ...]], view: View) -> None:
+    """Write down the scores with which a new turn begins, or those before each decision where there are no turns."""
+    turn = _turn_number(view)
+    if turn is None:
+        race.append(view.scores)
+        return
+    while len(race) < turn:
+        race.append(view.scores)
+
+
+# Summing up
+
+
+def _standings(settings: Settings, matches: Sequence[Played]) -> Iterator[Standing]:
+    """Each bot in each of its seats, and in all together where it had several."""
+    for which, name in enumerate(_told_apart(settings.bots)):
+        seated = [(played, played.bots.index(which)) for played in matches]
+        places = sorted({place for _, place in seated})
+        for place in places:
+            yield _standing(name, settings.seats, [row for row in seated if row[1] == place], settings.seats[place])
+        if len(places) > 1:
+            yield _standing(name, settings.seats, seated, None)
+
+
+def _standing(name: str, seats: tuple[str, ...], rows: list[tuple[Played, int]], seat: str | None) -> Standing:
+    wins = sum(played.winners == (seats[place],) for played, place in rows)
+    low, high = wilson(wins, len(rows))
+    return Standing(
+        bot=name,
+        seat=seat,
+        games=len(rows),
+        wins=wins,
+        draws=sum(len(played.winners) > 1 and seats[place] in played.winners for played, place in rows),
+        share=wins / len(rows),
+        low=low,
+        high=high,
+        mean_score=fmean(played.scores[place] for played, place in rows),
+    )
+
+
+def _told_apart(names: tuple[str, ...]) -> Iterator[str]:
+    """The names of the bots, numbered where two are the same."""
+    for place, name in enumerate(names):
+        yield f"{name} #{names[: place + 1].count(name)}" if names.count(name) > 1 else name
+
+
+def _spread(numbers: list[int]) -> Spread:
+    return Spread(mean=fmean(numbers), median=float(median(numbers)), least=min(numbers), most=max(numbers))
+
+
+def _race(seats: tuple[str, ...], matches: Sequence[Played], axis: str) -> Race:
+    if axis == "turn":
+        at = tuple(float(turn) for turn in range(max(len(played.race) for played in matches)))
+        courses = [[played.race[min(int(turn), len(played.race) - 1)] for turn in at] for played in matches]
+    else:
+        at = tuple(step / _STEPS for step in range(_STEPS + 1))
+        courses = [[played.race[round(part * (len(played.race) - 1))] for part in at] for played in matches]
+    return Race(axis=axis, at=at, seats=tuple(_pace(seat, place, courses) for place, seat in enumerate(seats)))
+
+
+def _pace(seat: str, place: int, courses: list[list[tuple[int, ...]]]) -> Pace:
+    columns = [sorted(scores[place] for scores in moment) for moment in zip(*courses, strict=True)]
+    return Pace(
+        seat=seat,
+        mean=tuple(fmean(column) for column in columns),
+        low=tuple(_quantile(column, _LOW) for column in columns),
+        high=tuple(_quantile(column, _HIGH) for column in columns),
+    )
+
+
+def _quantile(ordered: list[int], part: float) -> float:
+    """The value below which this part of the numbers lies, between neighbours by proportion."""
+    position = part * (len(ordered) - 1)
+    below = math.floor(position)
+    above = min(below + 1, len(ordered) - 1)
+    return ordered[below] + (ordered[above] - ordered[below]) * (position - below)

@@ -1,0 +1,37 @@
+# The command line in English.
+
+# Mistakes on the command line
+bad-option = "{ $text }" is no option: write name=value.
+bot-and-hot-seat = Choose one of --bot and --hot-seat.
+bots-for-seats = { $seats ->
+        [one] One seat needs one bot
+       *[other] { $seats } seats need one bot for all or { $seats } bots
+    }, and { $given ->
+        [one] one is
+       *[other] { $given } are
+    } named.
+bad-plot = { $file } is no picture: a plot ends in { $known }.
+cannot-read = { $file } cannot be read: { $cause }.
+cannot-write = { $file } cannot be written: { $cause }.
+no-rule-found = The rulebook of { $game } has nothing about "{ $query }".
+
+# Rules
+rules-code = Carried out in
+rules-code-none = No function names this rule.
+rules-tests = Proved by
+rules-tests-none = No test is marked with this rule.
+rules-tests-missing = Tests are not installed here; they come with the source.
+rules-related = See also
+
+# Records
+record-ok = { $file }: fine, { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }.
+record-bad = { $file }: { $cause }
+story-players = Players: { $players }
+story-edition = Edition: { $edition }
+story-options = Options: { $options }
+story-only = { $name } only: { $text }
+story-open = The match is not over yet.
+step-next = Enter: next step

@@ -1,0 +1,36 @@
+# Wiersz poleceń po polsku.
+
+# Pomyłki w wierszu poleceń
+bad-option = „{ $text }” nie jest opcją: napisz nazwa=wartość.
+bot-and-hot-seat = Wybierz jedno z dwojga: --bot albo --hot-seat.
+bots-for-seats = { $seats ->
+        [one] Jedno miejsce wymaga jednego bota
+        [few] { $seats } miejsca wymagają jednego bota dla wszystkich albo { $seats } botów
+       *[other] { $seats } miejsc wymaga jednego bota dla wszystkich albo { $seats } botów
+    }, a liczba podanych to { $given }.
+bad-plot = { $file } nie jest obrazem: wykres ma końcówkę { $known }.
+cannot-read = Nie można odczytać { $file }: { $cause }.
+cannot-write = Nie można zapisać { $file }: { $cause }.
+no-rule-found = W instrukcji { $game } nie ma nic o „{ $query }”.
+
+# Zasady
+rules-code = Wykonują ją
+rules-code-none = Żadna funkcja nie wymienia tej zasady.
+rules-tests = Dowodzą jej testy
+rules-tests-none = Żaden test nie jest oznaczony tą zasadą.
+rules-tests-missing = Testy nie są tu zainstalowane; są częścią kodu źródłowego.
+rules-related = Zobacz też
+
+# Zapisy
+record-ok = { $file }: w porządku, { $decisions ->
+        [one] jedna decyzja
+        [few] { $decisions } decyzje
+       *[other] { $decisions } decyzji
+    }.
+record-bad = { $file }: { $cause }
+story-players = Gracze: { $players }
+story-edition = Wydanie: { $edition }
+story-options = Opcje: { $options }
+story-only = Tylko { $name }: { $text }
+story-open = Rozgrywka jeszcze trwa.
+step-next = Enter: następny krok

@@ -1,0 +1,246 @@
+"""The arena: matches that depend on their seed alone, and honest numbers about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from brushpass import Dice, Game, Match, View, load, parse
+from brushpass.bots import arena
+from brushpass.bots.arena import (
+    Crash,
+    Crashed,
+    Played,
+    Settings,
+    draw_race,
+    match_seed,
+    play_one,
+    simulate,
+    sum_up,
+    wilson,
+)
+from brushpass.bots.bot import Bot, Budget, bot
+from tests.games.coin import GAME as COIN
+
+GAME = load("cold-war")
+SETTINGS = Settings(
+    game="cold-war",
+    edition="ffg-2011",
+    options={},
+    seats=("cia", "kgb"),
+    bots=("random", "random"),
+    games=4,
+    seed=11,
+    swap=False,
+)
+COINS = Settings(
+    game="coin",
+    edition="three-rounds",
+    options={},
+    seats=("red", "green", "blue"),
+    bots=("simple", "random", "random"),
+    games=6,
+    seed=2,
+    swap=True,
+)
+
+
+def played(settings: Settings, game: Game = GAME) -> list[Played]:
+    """All matches of a simulation, played here."""
+    bots = [bot(name) for name in settings.bots]
+    matches: list[Played] = []
+    for number in range(settings.games):
+        result = play_one(game, settings, number, bots)
+        assert isinstance(result, Played), result.trace
+        matches.append(result)
+    return matches
+
+
+def tired(game: Game, view: View, dice: Dice, budget: Budget) -> str:
+    """A bot that gives up in the third turn."""
+    if getattr(view, "turn_number", 0) == 3:
+        raise RuntimeError("too tired")
+    return view.legal[dice.below(len(view.legal))]
+
+
+def cheating(game: Game, view: View, dice: Dice, budget: Budget) -> str:
+    """A bot that always wants the same."""
+    return "use olympic-games director"
+
+
+# One match
+
+
+def test_a_match_depends_on_its_seed_and_number_alone() -> None:
+    """The same match of the same simulation is the same whatever was played before."""
+    bots = [bot("random"), bot("random")]
+    assert play_one(GAME, SETTINGS, 3, bots) == played(SETTINGS)[3]
+
+
+def test_every_match_has_its_own_seed() -> None:
+    """Seeds differ from match to match and from simulation to simulation, and a match takes them."""
+    seeds = {match_seed(seed, number) for seed in range(20) for number in range(20)}
+    assert len(seeds) == 400
+    assert all(0 <= seed < 1 << 62 for seed in seeds)
+
+
+def test_bots_throw_other_dice_than_chance() -> None:
+    """The dice of the seats and of chance in one match all throw differently."""
+    streams = [Dice(5), arena.bot_dice(5, 0), arena.bot_dice(5, 1)]
+    assert len({dice.word() for dice in streams}) == 3
+
+
+def test_the_scores_of_a_match() -> None:
+    """The race of a match starts at nothing, has an entry for each turn, and ends with the final scores."""
+    for result in played(SETTINGS):
+        assert result.turns == len(result.race) - 1
+        assert result.race[0] == (0, 0)
+        assert result.race[-1] == result.scores
+
+
+def test_a_match_plays_by_the_settings() -> None:
+    """Options reach the match: with a limit of two turns it has at most two."""
+    assert {result.turns for result in played(replace(SETTINGS, options={"max_turns": "2"}))} == {2}
+
+
+def test_bots_change_seats() -> None:
+    """With `swap` the bots move on by one seat after every match."""
+    assert [result.bots for result in played(replace(SETTINGS, swap=True))] == [(0, 1), (1, 0), (0, 1), (1, 0)]
+
+
+# Crashes
+
+
+@pytest.mark.parametrize(("choose", "cause"), [(tired, "RuntimeError: too tired"), (cheating, "IllegalAction: ")])
+def test_a_crash_is_reported(choose: Callable[[Game, View, Dice, Budget], str], cause: str) -> None:
+    """A bug of a bot ends the match with its number, its seed and its cause."""
+    crash = play_one(GAME, SETTINGS, 2, [Bot("broken", choose, Budget(0))] * 2)
+    assert isinstance(crash, Crash)
+    assert (crash.number, crash.seed) == (2, match_seed(11, 2))
+    assert crash.cause.startswith(cause)
+
+
+def test_the_record_of_a_crash_replays() -> None:
+    """The record of a crashed match leads to the decision that was not taken."""
+    crash = play_one(GAME, SETTINGS, 0, [bot("random"), Bot("tired", tired, Budget(0))])
+    assert isinstance(crash, Crash)
+    match = Match.replay(GAME, parse(crash.record))
+    assert getattr(match.view("kgb"), "turn_number", None) == 3
+    assert "kgb" in match.waiting()
+
+
+def test_a_crash_stops_the_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first match that crashes is the one reported."""
+    monkeypatch.setattr(arena, "bot", lambda name: Bot(name, tired, Budget(0)))
+    with pytest.raises(Crashed) as caught:
+        simulate(SETTINGS)
+    assert caught.value.crash.number == 0
+
+
+# Many matches
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    """One process and two give the same summary but for the time."""
+    one = simulate(SETTINGS, jobs=1)
+    two = simulate(SETTINGS, jobs=2)
+    assert replace(one, seconds=0.0, jobs=0) == replace(two, seconds=0.0, jobs=0)
+
+
+def test_progress_is_told() -> None:
+    """The matches reported as played add up to all of them."""
+    steps: list[int] = []
+    simulate(SETTINGS, on_progress=steps.append)
+    assert sum(steps) == SETTINGS.games
+
+
+def test_wins_and_draws_add_up() -> None:
+    """Every match is won by one side or drawn by both."""
+    summary = simulate(SETTINGS)
+    cia, kgb = summary.standings
+    assert cia.wins + kgb.wins + cia.draws == SETTINGS.games
+    assert cia.draws == kgb.draws
+
+
+def test_endings_are_counted() -> None:
+    """With a limit of one turn every match ends by it."""
+    summary = simulate(replace(SETTINGS, options={"max_turns": "1"}))
+    assert summary.endings == {"turn-limit": SETTINGS.games}
+
+
+def test_two_bots_of_one_kind_are_told_apart() -> None:
+    """Bots with the same name are numbered."""
+    assert [standing.bot for standing in simulate(SETTINGS).standings] == ["random #1", "random #2"]
+
+
+def test_a_bot_in_several_seats() -> None:
+    """A bot that changes seats has a line for each, and one for all together."""
+    summary = sum_up(COINS, played(COINS, COIN), 1, 1.0)
+    simple = [standing for standing in summary.standings if standing.bot == "simple"]
+    assert [(standing.seat, standing.games) for standing in simple] == [
+        ("red", 2),
+        ("green", 2),
+        ("blue", 2),
+        (None, 6),
+    ]
+    assert sum(standing.wins for standing in simple[:3]) == simple[3].wins
+
+
+def test_a_draw_is_no_win() -> None:
+    """A match with several winners is a draw for each of them and nothing for the others."""
+    first = replace(played(COINS, COIN)[0], winners=("red", "green"))
+    standings = {standing.seat: standing for standing in sum_up(COINS, [first], 1, 1.0).standings}
+    assert [standings[seat].draws for seat in COINS.seats] == [1, 1, 0]
+    assert [standings[seat].wins for seat in COINS.seats] == [0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(8, 10, 0.4902, 0.9433), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962)],
+)
+def test_wilson_interval(wins: int, games: int, low: float, high: float) -> None:
+    """The intervals are those of the published formula, worked out by hand."""
+    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_the_race_over_turns() -> None:
+    """The mean after each turn counts matches that have ended with their final scores."""
+    results = played(SETTINGS)
+    race = sum_up(SETTINGS, results, 1, 1.0).race
+    longest = max(len(result.race) for result in results)
+    assert race.axis == "turn"
+    assert race.at == tuple(range(longest))
+    assert race.seats[0].mean[-1] == pytest.approx(sum(result.scores[0] for result in results) / len(results))
+
+
+def test_the_race_of_a_game_without_turns() -> None:
+    """Where no turns are counted, the race runs over the fraction of the match."""
+    race = sum_up(COINS, played(COINS, COIN), 1, 1.0).race
+    assert (race.axis, race.at[0], race.at[-1]) == ("fraction", 0.0, 1.0)
+
+
+def test_the_band_holds_four_fifths() -> None:
+    """With eleven matches at 0, 10, ..., 100 points the band runs from 10 to 90."""
+    result = played(SETTINGS)[0]
+    results = [replace(result, race=((0, 0), (points, 0))) for points in range(0, 101, 10)]
+    pace = sum_up(SETTINGS, results, 1, 1.0).race.seats[0]
+    assert (pace.low[1], pace.mean[1], pace.high[1]) == (10, 50, 90)
+
+
+@pytest.mark.parametrize(("suffix", "beginning"), [(".png", b"\x89PNG"), (".svg", b"<?xml")])
+def test_the_picture_is_of_the_kind_asked_for(suffix: str, beginning: bytes, tmp_path: Path) -> None:
+    """The suffix of the file decides between PNG and SVG."""
+    file = tmp_path / f"race{suffix}"
+    draw_race(sum_up(SETTINGS, played(SETTINGS), 1, 1.0), file)
+    assert file.read_bytes().startswith(beginning)
+
+
+def test_the_same_matches_give_the_same_picture(tmp_path: Path) -> None:
+    """A drawing holds no date and no random names."""
+    summary = sum_up(SETTINGS, played(SETTINGS), 1, 1.0)
+    for name in ("one.svg", "two.svg"):
+        draw_race(summary, tmp_path / name)
+    assert (tmp_path / "one.svg").read_bytes() == (tmp_path / "two.svg").read_bytes()

@@ -1,0 +1,467 @@
+"""The command line: every command as a person runs it, and every mistake as one line."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from brushpass import Dice, Game, Match, View, cli, load, parse, rulebook
+from brushpass.bots import arena
+from brushpass.bots.bot import Bot, Budget
+from brushpass.core.options import fields
+
+GAME = load("cold-war")
+DOCS = Path(__file__).parents[1] / "docs"
+EXAMPLE = """chance draw cuba
+chance balance cia
+cia pick assassin
+kgb pick master-spy
+cia first cia
+cia recruit
+chance draw opposition
+kgb recruit
+chance draw industry
+cia activate opposition industry
+"""
+
+
+@pytest.fixture(autouse=True)
+def quiet_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eighty columns, an English system, and nothing written outside of the test's own folder."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+
+
+def run(*words: str) -> Result:
+    """Run a command in this process."""
+    return CliRunner().invoke(cli.app, words)
+
+
+def output(*words: str) -> str:
+    """What a command prints when all goes well."""
+    result = run(*words)
+    assert (result.exit_code, result.stderr) == (0, "")
+    return result.stdout
+
+
+def process(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "brushpass", *words], input=stdin, capture_output=True, encoding="utf-8", check=False
+    )
+
+
+@pytest.fixture
+def unfinished(tmp_path: Path) -> Path:
+    """The record of the first steps of the worked example, in which both agents are still hidden."""
+    match = Match(GAME, names={"cia": "George"}, chance_by_hand=True)
+    for line in EXAMPLE.splitlines():
+        seat, _, action = line.partition(" ")
+        match.play(seat, action)
+    file = tmp_path / "unfinished.txt"
+    file.write_text(match.record.text(), encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """The record of a whole match of two turns."""
+    match, dice = Match(GAME, options={"max_turns": 2}, seed=4), Dice(4)
+    while not match.over:
+        seat = match.waiting()[0]
+        actions = match.legal(seat)
+        match.play(seat, actions[dice.below(len(actions))])
+    file = tmp_path / "finished.txt"
+    file.write_text(match.record.text(), encoding="utf-8")
+    return file
+
+
+# The program
+
+
+def test_nothing_slow_is_imported_to_start() -> None:
+    """Starting the program loads neither drawing, nor progress bars, nor the words."""
+    slow = {"matplotlib", "numpy", "rich.progress", "rich.markdown", "fluent.runtime", "brushpass.games.cold_war"}
+    code = f"import sys, brushpass.cli; print(sorted({slow!r} & set(sys.modules)))"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
+    assert loaded.stdout == "[]\n"
+
+
+def test_help_lists_the_commands() -> None:
+    """The help names every command."""
+    text = output("--help")
+    assert [word for word in ("play", "games", "rules", "record", "simulate", "referee") if word not in text] == []
+
+
+def test_alone_it_opens_the_menu() -> None:
+    """Without a command the menu appears, and the end of the input leaves it."""
+    result = process("--lang", "pl")
+    assert result.returncode == 0
+    assert "Zimna wojna" in result.stdout
+
+
+# Mistakes
+
+MISTAKES = [
+    (["rules", "chess", "castling"], 'There is no game called "chess". Known: cold-war.'),
+    (["rules", "chess", "castling", "--lang", "pl"], "Nie ma gry „chess”. Znane: cold-war."),
+    (["rules", "cold-war", "disorder", "--lang", "de"], 'There is no language called "de". Known: en, pl.'),
+    (["play", "chess"], 'There is no game called "chess". Known: cold-war.'),
+    (["play", "cold-war", "--seat", "mi6"], 'There is no seat called "mi6". Known: cia, kgb.'),
+    (["play", "cold-war", "--bot", "simple", "--hot-seat"], "Choose one of --bot and --hot-seat."),
+    (["play", "cold-war", "--edition", "x"], 'There is no edition called "x". Known: ffg-2011, galakta, ffg-2007.'),
+    (["play", "cold-war", "--option", "max_turns"], '"max_turns" is no option: write name=value.'),
+    (["play", "cold-war", "--seed", "-1"], "-1 is no seed: a whole number from 0 to 2^62 - 1."),
+    (["play", "cold-war", "--lang", "de"], 'There is no language called "de". Known: en, pl.'),
+    (["referee", "chess"], 'There is no game called "chess". Known: cold-war.'),
+    (["record", "show", "none.txt"], "none.txt cannot be read: No such file or directory."),
+    (["record", "replay", "none.txt"], "none.txt cannot be read: No such file or directory."),
+    (
+        ["simulate", "cold-war", "--games", "1", "--bots", "random,random,random"],
+        "2 seats need one bot for all or 2 bots, and 3 are named.",
+    ),
+    (
+        ["simulate", "cold-war", "--games", "1", "--bots", "random", "--option", "null_activation=maybe"],
+        '"maybe" is no value of the option null_activation. Allowed: false, true.',
+    ),
+    (
+        ["simulate", "cold-war", "--games", "1", "--bots", "random", "--plot", "race.gif"],
+        "race.gif is no picture: a plot ends in .png, .svg.",
+    ),
+    (
+        ["simulate", "cold-war", "--games", "1", "--bots", "random", "--json", "none/x.json"],
+        "none/x.json cannot be written: no such folder, or no right to write there.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("words", "sentence"), MISTAKES, ids=[" ".join(words) for words, _ in MISTAKES])
+def test_a_mistake_is_one_line(words: list[str], sentence: str) -> None:
+    """A mistake is one clear line on the error stream and exit status 2."""
+    result = run(*words)
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", f"{sentence}\n")
+
+
+def test_a_mistake_of_the_real_program() -> None:
+    """The program itself ends with status 2 and without a traceback."""
+    result = process("simulate", "cold-war", "--games", "1", "--bots", "hal")
+    assert result.returncode == 2
+    assert result.stderr.startswith('There is no bot called "hal".')
+    assert result.stderr.count("\n") == 1
+
+
+def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without --lang, a mistake is told in the language of the environment."""
+    monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
+    assert run("rules", "chess", "castling").stderr == "Nie ma gry „chess”. Znane: cold-war.\n"
+
+
+# Games and rules
+
+
+def test_games_lists_every_option() -> None:
+    """Every option stands on one line with its values, its default and its ruling."""
+    lines = output("games").splitlines()
+    for field in fields(GAME.editions["ffg-2011"]):
+        line = next(line for line in lines if line.startswith(f"{field.name} "))
+        expected = [field.name, *(", ".join(field.values) or "0, 1, 2, ...").split(), field.default, field.ruling]
+        assert line.split() == expected
+
+
+def test_games_says_what_an_edition_changes() -> None:
+    """An edition is told by the options in which it differs from the default."""
+    assert "  galakta: struggle_end_on_excess=immediate\n" in output("games")
+
+
+def test_games_names_the_engine() -> None:
+    """The last line says whether the engine runs compiled."""
+    assert output("games").splitlines()[-1] in ("The engine runs compiled.", "The engine runs interpreted.")
+
+
+def test_games_fits_a_narrow_terminal() -> None:
+    """No line is wider than eighty columns."""
+    assert max(len(line.rstrip()) for line in output("games").splitlines()) <= 80
+
+
+def test_a_rule_with_its_code_and_its_tests() -> None:
+    """A rule is printed with the functions that cite it and the tests that prove it."""
+    text = output("rules", "cold-war", "R7.3")
+    assert "R7.3 Nobody over, but the totals are equal" in text
+    assert "Carried out in:\n" in text
+    assert re.search(r"^  brushpass/games/cold_war/rules\S*\.py:\d+ \S*break_tie$", text, re.MULTILINE)
+    assert re.search(r"^Proved by:\n  tests/games/cold_war/test_\w+\.py:\d+ test_", text, re.MULTILINE)
+
+
+def test_the_rule_that_a_deputy_survives() -> None:
+    """The question where a Deputy survives leads to R9.3."""
+    text = output("rules", "cold-war", "deputy survives")
+    assert re.search(r"R9\.3 +Neither civil disorder nor an Assassin can terminate", text)
+
+
+def test_words_need_no_quotes() -> None:
+    """Several words are one query."""
+    assert output("rules", "cold-war", "civil", "disorder") == output("rules", "cold-war", "civil disorder")
+
+
+def test_a_few_rules_are_printed_in_full() -> None:
+    """Of many rules found, five are printed and the others named, unless all are asked for."""
+    assert output("rules", "cold-war", "agent").count("\nProved by") == 5
+    assert output("rules", "cold-war", "agent", "--all").count("\nProved by") > 5
+
+
+def test_rules_in_polish() -> None:
+    """The Polish rulebook has the same addresses in Polish words."""
+    text = output("rules", "cold-war", "zamieszki", "nobla", "--lang", "pl")
+    assert "R7 Zawieszenie broni" in text
+    assert "Dowodzą jej testy" in text
+
+
+def test_no_rule_is_found() -> None:
+    """What the rulebook does not speak of is one line on the error stream."""
+    result = run("rules", "cold-war", "xylophone")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == 'The rulebook of cold-war has nothing about "xylophone".\n'
+
+
+def test_tests_that_are_not_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is no checkout, the command says that tests are not installed."""
+    monkeypatch.setattr(rulebook, "CHECKOUT", tmp_path)
+    assert "Tests are not installed here" in output("rules", "cold-war", "R7.3")
+
+
+# Playing
+
+
+def test_play_shows_the_table() -> None:
+    """A match begins, and the end of the input leaves it without an error."""
+    result = process("play", "cold-war", "--seat", "cia", "--bot", "simple", "--seed", "1", stdin="\n")
+    assert result.returncode == 0
+    assert "Agent X" in result.stdout
+
+
+def test_play_saves_and_resumes(tmp_path: Path) -> None:
+    """A match played into a file is a sound record, and is played on from there."""
+    file = tmp_path / "match.txt"
+    words = ("play", "cold-war", "--hot-seat", "--record", str(file))
+    process(*words, "--seed", "1", "--option", "max_turns=5", stdin="\n\npick assassin\nquit\n")
+    assert "option max_turns 5\n" in file.read_text(encoding="utf-8")
+    before = file.read_text(encoding="utf-8")
+    process(*words, "--resume", stdin="\n\npick master-spy\nquit\n")
+    after = file.read_text(encoding="utf-8")
+    assert after.startswith(before)
+    assert len(after) > len(before)
+    assert output("record", "check", str(file))
+
+
+# Records
+
+
+def test_a_story_tells_everything(unfinished: Path) -> None:
+    """Without a seat, the story has what each seat alone knows, marked with its name."""
+    text = output("record", "show", str(unfinished))
+    assert "Players: George (CIA), KGB\n" in text
+    assert "\nTurn 1\n" in text
+    assert "  George only: Your Agent X is the Assassin.\n" in text
+    assert "  KGB only: Your Agent X is the Master Spy.\n" in text
+    assert "  CIA activates the Opposition and steals Industry.\n" in text
+
+
+def test_a_secret_stands_beside_what_it_belongs_to(unfinished: Path) -> None:
+    """What one seat alone heard follows what everybody heard just before."""
+    lines = output("record", "show", str(unfinished)).splitlines()
+    assert lines[lines.index("  CIA has chosen Agent X.") + 1] == "  George only: Your Agent X is the Assassin."
+
+
+@pytest.mark.parametrize("command", ["show", "replay"])
+def test_a_seat_hears_only_its_own_secrets(command: str, unfinished: Path) -> None:
+    """As the KGB tells it, the Agent X of the CIA is unknown."""
+    text = output("record", command, str(unfinished), "--seat", "kgb")
+    assert "Your Agent X is the Master Spy." in text
+    assert "is the Assassin" not in text
+
+
+def test_a_spectator_hears_no_secrets(unfinished: Path) -> None:
+    """A replay without a seat shows neither agent."""
+    assert "Your Agent X" not in output("record", "replay", str(unfinished), "--step")
+
+
+def test_a_story_in_polish(finished: Path) -> None:
+    """The story, its headings and its end are told in Polish."""
+    text = output("record", "show", str(finished), "--lang", "pl")
+    assert "Gracze: CIA, KGB\n" in text
+    assert "Opcje: max_turns=2\n" in text
+    assert "\nRunda 2\n" in text
+
+
+def test_a_story_ends_with_the_result(finished: Path, unfinished: Path) -> None:
+    """The last line says how the match ended, or that it goes on."""
+    assert output("record", "show", str(finished)).splitlines()[-1].startswith("The last turn is over")
+    assert output("record", "show", str(unfinished)).splitlines()[-1] == "The match is not over yet."
+
+
+def test_replay_shows_the_table_at_each_turn(finished: Path) -> None:
+    """A match of two turns shows the table at the beginning of each and at the end."""
+    titles = [line for line in output("record", "replay", str(finished)).splitlines() if "vs KGB" in line]
+    assert len(titles) == 3
+
+
+def test_replay_step_by_step(finished: Path) -> None:
+    """Step by step, the table is shown after every action that anybody hears of, each sentence once."""
+    text = output("record", "replay", str(finished), "--step")
+    entries = parse(finished.read_text(encoding="utf-8")).entries
+    heard = [entry for entry in entries if any(told.audience == ("all",) for told in entry.consequences)]
+    assert text.count("Cold War: CIA vs KGB") == len(heard)
+    assert text.count("· The balance token lies with") == 2
+
+
+def test_a_sound_record(finished: Path) -> None:
+    """A sound record is one line."""
+    decisions = sum(line.startswith(("cia ", "kgb ")) for line in finished.read_text(encoding="utf-8").splitlines())
+    assert output("record", "check", str(finished)) == f"{finished}: fine, {decisions} decisions.\n"
+
+
+def test_a_wrong_record_among_others(finished: Path, unfinished: Path) -> None:
+    """Each bad record is named with its line and cause, the others are still checked, and the status is not zero."""
+    wrong = unfinished.read_text(encoding="utf-8").replace("stole cia industry", "stole cia bankers")
+    unfinished.write_text(wrong, encoding="utf-8")
+    line = wrong.splitlines().index("  all: stole cia industry".replace("industry", "bankers")) + 1
+    result = run("record", "check", str(unfinished), "none.txt", str(finished))
+    assert result.exit_code == 2
+    assert result.stderr.splitlines() == [
+        f'{unfinished}: Line {line}: "stole cia bankers" did not follow from the action.',
+        "none.txt cannot be read: No such file or directory.",
+    ]
+    assert result.stdout.startswith(f"{finished}: fine")
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe\n", b"brushpass 1\n", b"brushpass 1\ngame chess\nedition x\n\n"])
+@pytest.mark.parametrize("command", ["show", "replay", "check"])
+def test_no_record_at_all(command: str, content: bytes, tmp_path: Path) -> None:
+    """A file that is no record is one line, whatever is done with it."""
+    file = tmp_path / "bad.txt"
+    file.write_bytes(content)
+    result = run("record", command, str(file))
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+
+
+# Simulating
+
+
+def simulated(*words: str) -> str:
+    """A small simulation in this process."""
+    return output("simulate", "cold-war", "--games", "4", "--seed", "7", "--jobs", "1", *words)
+
+
+def test_a_simulation_prints_its_tables() -> None:
+    """The tables have a line for each bot and seat, the lengths, and the ways of ending."""
+    lines = [line.split() for line in simulated("--bots", "simple,random").splitlines()]
+    assert ["simple", "cia", "4"] in [line[:3] for line in lines]
+    assert ["random", "kgb", "4"] in [line[:3] for line in lines]
+    assert {"decisions", "turns", "hundred"} <= {line[0] for line in lines if line}
+
+
+def test_a_simulation_fits_a_narrow_terminal() -> None:
+    """No line of the tables is wider than eighty columns, with the longest bot names too."""
+    lines = simulated("--bots", "random,random", "--swap", "--option", "max_turns=3").splitlines()
+    assert max(len(line.rstrip()) for line in lines) <= 80
+
+
+def test_one_bot_plays_all_seats() -> None:
+    """A single bot plays against itself."""
+    assert "random #2" in simulated("--bots", "random")
+
+
+def test_json_is_the_same_for_any_number_of_jobs(tmp_path: Path) -> None:
+    """The file holds settings and results, and only the time and the jobs tell how it was made."""
+    words = ("simulate", "cold-war", "--games", "3", "--seed", "5", "--bots", "random", "--option", "max_turns=4")
+    files = []
+    for jobs in ("1", "2"):
+        file = tmp_path / f"{jobs}.json"
+        assert process(*words, "--jobs", jobs, "--json", str(file)).returncode == 0
+        content = json.loads(file.read_text(encoding="utf-8"))
+        del content["seconds"], content["jobs"]
+        files.append(content)
+    assert files[0] == files[1]
+    assert files[0]["settings"] == {
+        "game": "cold-war",
+        "edition": "ffg-2011",
+        "options": {"max_turns": "4"},
+        "seats": ["cia", "kgb"],
+        "bots": ["random", "random"],
+        "games": 3,
+        "seed": 5,
+        "swap": False,
+    }
+
+
+def test_a_plot_is_drawn(tmp_path: Path) -> None:
+    """The picture is where it was asked for."""
+    simulated("--bots", "random", "--plot", str(tmp_path / "race.svg"))
+    assert (tmp_path / "race.svg").read_text(encoding="utf-8").startswith("<?xml")
+
+
+def test_a_simulation_without_a_seed_names_the_one_it_took() -> None:
+    """The seed is printed, so that the matches can be played again."""
+    words = ("simulate", "cold-war", "--games", "1", "--jobs", "1", "--bots", "random", "--option", "max_turns=2")
+    first = output(*words)
+    seed = first.splitlines()[0].rpartition("seed ")[2]
+    again = output(*words, "--seed", seed)
+    assert first.splitlines()[3:] == again.splitlines()[3:]
+
+
+def test_a_crash_leaves_its_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A bug in a match is reported with the match's number and seed, and the record so far is written."""
+
+    def broken(game: Game, view: View, dice: Dice, budget: Budget) -> str:
+        if len(view.legal) < 6:
+            raise RuntimeError("out of ideas")
+        return view.legal[0]
+
+    monkeypatch.setattr(arena, "bot", lambda name: Bot(name, broken, Budget(0)))
+    result = run("simulate", "cold-war", "--games", "3", "--jobs", "1", "--seed", "9", "--bots", "random")
+    assert result.exit_code == 1
+    assert "Match 0 of seed 9 (its own seed: " in result.stderr
+    assert "RuntimeError: out of ideas" in result.stderr
+    assert "kgb pick master-spy" in (tmp_path / "crash-cold-war-9-0.txt").read_text(encoding="utf-8")
+
+
+# The page on notation
+
+NOTATION_PAGE = (DOCS / "notation.md").read_text(encoding="utf-8")
+
+
+def test_the_page_lists_every_action() -> None:
+    """Every family of actions has a row with its verb, what it names, and its rule."""
+    families = {
+        (" ".join([action.verb, *(kind.upper() for kind in action.kinds)]), action.rule)
+        for action in GAME.notation.actions
+        if action.verb != "activate" or len(action.arguments) == 2 or action.kinds == ("media",)
+    }
+    assert [row for row in sorted(families) if f"| `{row[0]}` | {row[1]} |" not in NOTATION_PAGE] == []
+
+
+def test_the_page_lists_every_fact() -> None:
+    """Every fact has a row with its name and what it names."""
+    facts = [" ".join([fact.name, *(kind.upper() for kind in fact.kinds)]) for fact in GAME.notation.facts]
+    assert [fact for fact in facts if f"| `{fact}` |" not in NOTATION_PAGE] == []
+
+
+def test_the_page_lists_every_ending_and_name() -> None:
+    """Every way of ending and every name of a card is there."""
+    names = {name for kind in GAME.notation.names.values() for name in kind} | set(GAME.notation.endings[1:])
+    assert [name for name in sorted(names) if f"`{name}`" not in NOTATION_PAGE] == []
+
+
+def test_the_record_on_the_page(tmp_path: Path) -> None:
+    """The record printed on the page is a sound one."""
+    file = tmp_path / "page.txt"
+    file.write_text(NOTATION_PAGE.split("```\n")[1], encoding="utf-8")
+    assert output("record", "check", str(file)).endswith("fine, 2 decisions.\n")

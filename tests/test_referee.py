@@ -1,0 +1,414 @@
+"""The referee: every line gets one answer, a refused request changes nothing, and its page tells the truth."""
+
+from __future__ import annotations
+
+import ast
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from brushpass import Dice, Match, load, parse, referee
+from brushpass.referee import LONGEST_LINE, serve
+from tests.games.coin import GAME as COIN
+
+GAME = load("cold-war")
+PAGE = (Path(__file__).parents[1] / "docs" / "referee.md").read_text(encoding="utf-8")
+SCRIPTED = '{"do": "new", "chance": "scripted", "seed": 5}'
+OPENING = (SCRIPTED, '{"do": "chance", "action": "draw cuba"}', '{"do": "chance", "action": "balance cia"}')
+PICKS = (
+    '{"do": "play", "seat": "cia", "action": "pick assassin"}',
+    '{"do": "play", "seat": "kgb", "action": "pick master-spy"}',
+)
+
+
+def answers(*lines: str | bytes) -> list[dict[str, object]]:
+    """What the referee of Cold War answers to some lines."""
+    encoded = [line if isinstance(line, bytes) else line.encode() for line in lines]
+    return [json.loads(line) for line in raw_answers(b"".join(line + b"\n" for line in encoded))]
+
+
+def raw_answers(requests: bytes) -> list[bytes]:
+    """The lines that come back for a whole input."""
+    out = io.BytesIO()
+    serve(GAME, io.BytesIO(requests), out)
+    return out.getvalue().splitlines()
+
+
+def last(*lines: str | bytes) -> dict[str, object]:
+    """The last answer."""
+    return answers(*lines)[-1]
+
+
+def code(answer: dict[str, object]) -> object:
+    """The code of an error."""
+    error = answer["error"]
+    assert isinstance(error, dict)
+    return error["code"]
+
+
+def blocks(language: str) -> list[str]:
+    """The listings of the page in a language."""
+    return [part.split("\n```", 1)[0] for part in PAGE.split(f"```{language}\n")[1:]]
+
+
+# The page
+
+
+def test_the_session_on_the_page() -> None:
+    """A real referee answers the session on the page line by line as it is printed there."""
+    lines = blocks("text")[0].splitlines()
+    requests = [line[2:] for line in lines if line.startswith("> ")]
+    printed = [line[2:] for line in lines if line.startswith("< ")]
+    process = subprocess.run(
+        [sys.executable, "-m", "brushpass", "referee", "cold-war"],
+        input="\n".join(requests) + "\n",
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    received = process.stdout.splitlines()
+    cut = [
+        real[: len(page) - 3] + "..." if page.endswith("...") else real
+        for page, real in zip(printed, received, strict=True)
+    ]
+    assert cut == printed
+
+
+def test_the_client_on_the_page() -> None:
+    """The client on the page plays a match to its end."""
+    environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+    process = subprocess.run(
+        [sys.executable, "-c", blocks("python")[0]], capture_output=True, encoding="utf-8", check=True, env=environment
+    )
+    assert "'over': True" in process.stdout
+
+
+def test_the_page_lists_every_request() -> None:
+    """The table of requests has a row for each."""
+    tags = {str(kind.__struct_config__.tag) for kind in referee.Request.__args__}
+    assert {line.split("`")[1] for line in PAGE.splitlines() if line.startswith("| `")} >= tags
+
+
+def test_the_page_lists_every_error_of_the_protocol() -> None:
+    """The table of errors has a row for each code the referee itself refuses with."""
+    tree = ast.parse(Path(referee.__file__).read_text(encoding="utf-8"))
+    codes = {
+        str(call.args[0].value)
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "Refused" and isinstance(call.args[0], ast.Constant)
+    }
+    assert codes
+    assert [code for code in codes if f"| `{code}` |" not in PAGE] == []
+
+
+# Requests
+
+
+def test_new_tells_the_settings() -> None:
+    """A new match is answered with its edition, options, seats and who decides first."""
+    answer = last(
+        '{"do": "new", "edition": "galakta", "options": {"max_turns": 9, "null_activation": true},'
+        ' "names": {"kgb": "Boris"}, "chance": "scripted"}'
+    )
+    assert answer == {
+        "ok": True,
+        "game": "cold-war",
+        "edition": "galakta",
+        "options": {"null_activation": "true", "max_turns": "9"},
+        "seats": {"cia": "CIA", "kgb": "Boris"},
+        "waiting": ["chance"],
+    }
+
+
+def test_sampled_chance_acts_by_itself() -> None:
+    """Unless it is scripted, chance never waits."""
+    assert last('{"do": "new"}')["waiting"] == ["cia", "kgb"]
+
+
+def test_the_same_seed_gives_the_same_match() -> None:
+    """Two matches with one seed have the same record."""
+    lines = ('{"do": "new", "seed": 77}', '{"do": "record"}')
+    assert last(*lines) == last(*lines)
+
+
+def test_the_seed_of_the_referee_is_that_of_a_match() -> None:
+    """A seed means the same to the referee as to a match."""
+    assert last('{"do": "new", "seed": 77}', '{"do": "record"}')["record"] == Match(GAME, seed=77).record.text()
+
+
+def test_legal_actions_of_chance() -> None:
+    """The outcomes of chance are listed like the actions of a seat."""
+    answer = last(*OPENING[:2], '{"do": "legal", "seat": "chance"}')
+    assert answer["actions"] == ["balance cia", "balance kgb"]
+
+
+def test_chance_without_an_action_throws_dice() -> None:
+    """The referee names the outcome it has thrown, one of those that were possible."""
+    possible, thrown = answers(SCRIPTED, '{"do": "legal", "seat": "chance"}', '{"do": "chance"}')[1:]
+    actions = possible["actions"]
+    assert isinstance(actions, list)
+    assert thrown["action"] in actions
+
+
+def test_thrown_chance_is_repeatable() -> None:
+    """With the same seed, the referee throws the same outcomes."""
+    lines = (SCRIPTED, '{"do": "chance"}', '{"do": "chance"}', '{"do": "record"}')
+    assert answers(*lines) == answers(*lines)
+
+
+def test_play_tells_what_the_seat_heard() -> None:
+    """The answer to an action has what the actor was told, and nothing more."""
+    assert last(*OPENING, PICKS[0])["told"] == [
+        {"number": 2, "words": ["chose-agent", "cia"]},
+        {"number": 2, "words": ["picked", "assassin"]},
+    ]
+
+
+def test_a_view_hides_the_other_agent() -> None:
+    """The view of the KGB is that of a match, in which the Agent X of the CIA is hidden."""
+    answer = last(*OPENING, *PICKS, '{"do": "view", "seat": "kgb"}')
+    view = answer["view"]
+    assert isinstance(view, dict)
+    assert [agents["field"] for agents in view["agents"]] == ["hidden", "master-spy"]
+
+
+def test_facts_since_a_number() -> None:
+    """Asking on from `next` gives what is new, and each fact once."""
+    first = last(*OPENING, '{"do": "facts", "seat": "kgb"}')
+    second = last(*OPENING, *PICKS, f'{{"do": "facts", "seat": "kgb", "since": {first["next"]}}}')
+    assert second["facts"] == [
+        {"number": 2, "words": ["chose-agent", "cia"]},
+        {"number": 3, "words": ["chose-agent", "kgb"]},
+        {"number": 3, "words": ["picked", "master-spy"]},
+    ]
+
+
+def test_no_new_facts() -> None:
+    """Where nothing is new, `next` stays what it was."""
+    assert last(*OPENING, '{"do": "facts", "seat": "spectator", "since": 40}') == {"ok": True, "facts": [], "next": 40}
+
+
+def test_a_whole_match() -> None:
+    """A match played through the referee ends, and its record replays to the same result."""
+    match, dice, lines = Match(GAME, seed=3), Dice(9), ['{"do": "new", "seed": 3}']
+    while not match.over:
+        seat = match.waiting()[0]
+        actions = match.legal(seat)
+        action = actions[dice.below(len(actions))]
+        match.play(seat, action)
+        lines.append(json.dumps({"do": "play", "seat": seat, "action": action}))
+    *_, record, result = answers(*lines, '{"do": "record"}', '{"do": "result"}')
+    assert record["record"] == match.record.text()
+    assert result == {
+        "ok": True,
+        "over": True,
+        "ending": match.record.ending[0],
+        "winners": list(match.record.ending[1:]),
+        "scores": match.scores(),
+    }
+
+
+def test_load_goes_on_where_a_record_stops() -> None:
+    """A loaded match waits for the same decision as the one recorded."""
+    record = last(*OPENING, PICKS[0], '{"do": "record"}')["record"]
+    load_it = json.dumps({"do": "load", "record": record, "chance": "scripted"})
+    assert last(load_it, '{"do": "legal", "seat": "kgb"}') == last(*OPENING, PICKS[0], '{"do": "legal", "seat": "kgb"}')
+    assert last(load_it, '{"do": "record"}')["record"] == record
+
+
+def test_quit_ends_the_session() -> None:
+    """Nothing is answered after `quit`."""
+    assert answers('{"do": "quit", "id": "bye"}', '{"do": "waiting"}') == [{"ok": True, "id": "bye"}]
+
+
+# Ids
+
+
+@pytest.mark.parametrize(
+    ("line", "identity"),
+    [
+        ('{"do": "new", "id": 7}', 7),
+        ('{"do": "new", "id": "seven"}', "seven"),
+        ('{"do": "waiting", "id": 8}', 8),
+        ('{"do": "dance", "id": 9}', 9),
+        ('{"id": 10}', 10),
+        ('{"do": "new", "seed": "x", "id": 11}', 11),
+    ],
+)
+def test_an_id_comes_back(line: str, identity: str | int) -> None:
+    """The id of a request is that of its answer, be it a success or an error."""
+    assert last(line)["id"] == identity
+
+
+# Mistakes
+
+REFUSED = [
+    (b"", "not-json"),
+    (b"nonsense", "not-json"),
+    (b"\x00", "not-json"),
+    (b'{"do": "new"} {"do": "new"}', "not-json"),
+    (b'{"do": "new"', "not-json"),
+    (b"\xff\xfe", "not-utf8"),
+    (b'{"do": "play", "seat": "cia", "action": "\xc3"}', "not-utf8"),
+    (b'{"do": "play", "seat": "\\ud800", "action": "pass"}', "not-json"),
+    (b"[1, 2]", "bad-request"),
+    (b"[" * 100_000, "bad-request"),
+    (b'{"a":' * 100_000, "not-json"),
+    (b'{"do":' * 100_000, "not-json"),
+    (b"17", "bad-request"),
+    (b"null", "bad-request"),
+    (b'{"seat": "cia"}', "bad-request"),
+    (b'{"do": "dance"}', "bad-request"),
+    (b'{"do": 5}', "bad-request"),
+    (b'{"do": "legal"}', "bad-request"),
+    (b'{"do": "legal", "seat": 3}', "bad-request"),
+    (b'{"do": "legal", "seat": "cia", "colour": "blue"}', "bad-request"),
+    (b'{"do": "facts", "seat": "cia", "since": -1}', "bad-request"),
+    (b'{"do": "facts", "seat": "cia", "since": 1.5}', "bad-request"),
+    (b'{"do": "new", "chance": "rigged"}', "bad-request"),
+    (b'{"do": "new", "names": ["George"]}', "bad-request"),
+    (b'{"do": "new", "id": [1]}', "bad-request"),
+    (b'{"do": "new", "seed": -1}', "bad-seed"),
+    (b'{"do": "new", "seed": 99999999999999999999}', "bad-seed"),
+    (b'{"do": "new", "edition": "none"}', "unknown-edition"),
+    (b'{"do": "new", "options": {"none": 1}}', "unknown-option"),
+    (b'{"do": "new", "options": {"max_turns": "many"}}', "bad-option-value"),
+    (b'{"do": "new", "names": {"mi6": "James"}}', "unknown-seat"),
+    (b'{"do": "new", "names": {"cia": ""}}', "bad-name"),
+    (b'{"do": "load", "record": "once upon a time"}', "record-cut-off"),
+    (b'{"do": "load", "record": "brushpass 1\\ngame coin\\nedition one-round\\n\\n"}', "wrong-game"),
+    (b'{"do": "legal", "seat": "mi6"}', "unknown-seat"),
+    (b'{"do": "view", "seat": "chance"}', "unknown-seat"),
+    (b'{"do": "play", "seat": "cia", "action": "dance"}', "unknown-action"),
+    (b'{"do": "play", "seat": "cia", "action": "pass"}', "not-legal-now"),
+    (b'{"do": "play", "seat": "spectator", "action": "pass"}', "unknown-seat"),
+    (b'{"do": "play", "seat": "chance", "action": "draw cuba"}', "not-a-seat"),
+    (b'{"do": "chance", "action": "draw cuba"}', "not-your-turn"),
+    (b'{"do": "chance"}', "chance-not-waiting"),
+    (b"x" * (LONGEST_LINE + 1), "line-too-long"),
+    (b"x" * (5 * LONGEST_LINE), "line-too-long"),
+]
+
+
+@pytest.mark.parametrize(("line", "expected"), REFUSED, ids=[f"{row[1]}-{n}" for n, row in enumerate(REFUSED)])
+def test_a_refused_line_gets_one_answer(line: bytes, expected: str) -> None:
+    """A line that cannot be carried out gets one error, and the match is as it was before."""
+    *_, before, refused, after = answers(*OPENING, '{"do": "record"}', line, '{"do": "record"}')
+    assert (refused["ok"], code(refused)) == (False, expected)
+    assert before == after
+
+
+@pytest.mark.parametrize("do", ["waiting", "result", "record", "chance"])
+def test_a_question_before_a_match(do: str) -> None:
+    """Before `new` or `load` there is nothing to ask about."""
+    assert code(last(json.dumps({"do": do}))) == "no-match"
+
+
+def test_play_before_a_match() -> None:
+    """Nobody acts before `new` or `load`."""
+    assert code(last(PICKS[0])) == "no-match"
+
+
+def test_chance_cannot_be_forced_where_it_is_sampled() -> None:
+    """In a match with sampled chance, the host does not name outcomes."""
+    assert code(last('{"do": "new"}', '{"do": "chance", "action": "draw cuba"}')) == "chance-sampled"
+
+
+def test_the_rule_that_forbids_an_action() -> None:
+    """An error names the rule because of which an action is not legal."""
+    lines = (*OPENING, *PICKS, '{"do": "play", "seat": "cia", "action": "first cia"}')
+    error = last(*lines, '{"do": "play", "seat": "cia", "action": "pass"}')["error"]
+    assert isinstance(error, dict)
+    assert error["rule"] == "R6.3"
+
+
+def test_a_damaged_record_names_its_line() -> None:
+    """A record with an action that was not legal is refused with its line."""
+    record = "brushpass 1\ngame cold-war\nedition ffg-2011\n\nchance draw cuba\ncia pass\n"
+    error = last(json.dumps({"do": "load", "record": record}))["error"]
+    assert isinstance(error, dict)
+    assert error["code"] == "record-bad-action"
+    assert error["message"].startswith("Line 6:")
+
+
+def test_the_longest_line_is_read() -> None:
+    """A line of exactly the greatest length is read as any other."""
+    line = b'{"do": "new", "seed": 1}'
+    padded = line + b" " * (LONGEST_LINE - len(line) - 1)
+    assert [json.loads(answer)["ok"] for answer in raw_answers(padded + b"\n")] == [True]
+
+
+def test_a_last_line_without_an_end() -> None:
+    """A request at the end of the input is answered even if its line does not end."""
+    assert [json.loads(answer)["ok"] for answer in raw_answers(b'{"do": "new"}')] == [True]
+
+
+@given(st.lists(st.binary().map(lambda line: line.replace(b"\n", b" ")), max_size=8))
+def test_garbage_gets_one_answer_a_line(lines: list[bytes]) -> None:
+    """Whatever the lines hold, there are as many answers, and each is a JSON object."""
+    received = raw_answers(b"".join(line + b"\n" for line in lines))
+    assert [json.loads(answer)["ok"] for answer in received] == [False] * len(lines)
+
+
+@given(st.data())
+def test_a_mangled_record_never_breaks_the_referee(data: st.DataObject) -> None:
+    """A record with any stretch of it replaced is either loaded or refused with a reason."""
+    record = str(last(*OPENING, *PICKS, '{"do": "record"}')["record"])
+    start = data.draw(st.integers(0, len(record)))
+    stop = data.draw(st.integers(start, len(record)))
+    mangled = record[:start] + data.draw(st.text()) + record[stop:]
+    answer = last(json.dumps({"do": "load", "record": mangled}))
+    assert answer["ok"] or isinstance(code(answer), str)
+
+
+def test_any_game_can_be_refereed() -> None:
+    """A game with three seats that choose at once is played like any other."""
+    lines = [{"do": "new", "edition": "one-round", "seed": 1}]
+    lines += [{"do": "play", "seat": seat, "action": "hide heads"} for seat in ("blue", "red", "green")]
+    out = io.BytesIO()
+    serve(COIN, io.BytesIO("".join(json.dumps(line) + "\n" for line in lines).encode()), out)
+    assert json.loads(out.getvalue().splitlines()[-1])["over"]
+
+
+# The process
+
+
+def test_the_end_of_the_input_ends_the_process() -> None:
+    """With no more input the process ends without an error and without a word on the error stream."""
+    process = subprocess.run(
+        [sys.executable, "-m", "brushpass", "referee", "cold-war"], input=b"", capture_output=True, check=False
+    )
+    assert (process.returncode, process.stdout, process.stderr) == (0, b"", b"")
+
+
+def test_each_answer_is_flushed() -> None:
+    """An answer can be read before the next request is written."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "brushpass", "referee", "cold-war"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b'{"do": "new", "seed": 2}\n')
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["ok"]
+        process.stdin.write(b'{"do": "record"}\n')
+        process.stdin.flush()
+        assert parse(json.loads(process.stdout.readline())["record"]).game == "cold-war"
+        process.stdin.close()
+        assert process.wait(30) == 0
+
+
+def test_an_unknown_game_is_one_line() -> None:
+    """A game that does not exist is refused before any request, with exit status 2."""
+    process = subprocess.run(
+        [sys.executable, "-m", "brushpass", "referee", "chess"], input=b"", capture_output=True, check=False
+    )
+    assert process.returncode == 2
+    assert process.stderr.decode().count("\n") == 1
