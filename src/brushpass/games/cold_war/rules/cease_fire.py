@@ -103,7 +103,7 @@ def decide_nobel(table: Table, seat: i64, action: i64) -> None:
 
 
 def settle_disorder(table: Table, saved: i64) -> None:
-    """R7.4, R7.5: agents of those who went over are lost; then the objective is claimed or goes under."""
+    """R7.4, R7.5, R9.3: agents of those who went over are lost; then the objective is claimed or goes under."""
     for seat in range(table.seats):
         if not table.over & bit(seat):
             continue

@@ -104,7 +104,7 @@ def use_double_agent(table: Table, seat: i64, action: i64) -> None:
 
 
 def resolve_assassin(table: Table) -> None:
-    """A5, R9.7-R9.9, Q10: with its own token placed it kills, and sends an unclaimed objective under the deck."""
+    """A5, R9.3, R9.7-R9.9, Q10: with its own token placed it kills, and sends an unclaimed objective under the deck."""
     killer = table.token
     if killer == NOBODY or table.side[AGENDA + killer] != ASSASSIN:
         return

@@ -42,7 +42,7 @@ from brushpass.games.cold_war.rules.table import AGENDA, DEAD, FIELD, GROUPS_OF,
 
 
 def detente(table: Table) -> None:
-    """R10.1-R10.3: agents go on leave, groups are discarded, scores stand."""
+    """R9.3, R10.1-R10.3: agents go on leave, groups are discarded, scores stand."""
     for seat in range(table.seats):
         agent: i64 = table.side[FIELD + seat]
         table.side[FIELD + seat] = NOBODY

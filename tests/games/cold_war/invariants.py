@@ -1,0 +1,96 @@
+"""Cold War: where the cards are, and how long a struggle can last."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+
+from brushpass.core.deck import Deck
+from brushpass.core.game import NOBODY, State
+from brushpass.core.options import Options
+from brushpass.games.cold_war.cards import GROUPS, OBJECTIVES
+from brushpass.games.cold_war.numbers import (
+    FIRST_ACTOR,
+    PASS,
+    STRUGGLE,
+    UNCLAIMED,
+    USE_SUMMIT,
+)
+from brushpass.games.cold_war.options import ColdWarOptions
+from brushpass.games.cold_war.rules import ColdWarState
+from brushpass.games.cold_war.rules.table import DEAD, FIELD, GROUPS_OF, HQ, ON_LEAVE, PILE
+
+MOST_ACTIONS_BUT_PASSES = 58
+FEWER_ACTIONS_THAN = 120
+LONGEST_TURN = (
+    (1 + 1 + 3 + 2)  # Briefing: objective, balance token, the Analyst's three groups and two choices
+    + 2  # Planning: two picks
+    + 1  # who acts first
+    + (FEWER_ACTIONS_THAN - 1)  # Q30
+    + len(GROUPS)  # each group leaves the unseen deck once
+    + MOST_ACTIONS_BUT_PASSES  # a choice after each look of the media
+    + (5 + 1)  # the order of six military groups, and a Summit Meeting
+    + (1 + 1 + 1)  # Nobel Peace Prize, Double Agent, Director
+    + (1 + 1 + 3 + 2 + 2)  # Détente: two events, the Space Race's three objectives and two choices, two refusals
+)
+
+
+class ColdWarInvariants:
+    """24 groups, 21 objectives and 6 agents a side, each in one place; Q30 for the struggle."""
+
+    def __init__(self, options: Options) -> None:
+        assert isinstance(options, ColdWarOptions)
+        self.longest = LONGEST_TURN * options.max_turns
+        self.actions = 0
+        self.passes = 0
+
+    def follow(self, state: State, seat: int, action: int) -> None:
+        """Q30: at most 58 actions other than passes, and fewer than 120 actions altogether."""
+        assert isinstance(state, ColdWarState)
+        if state.phase == FIRST_ACTOR:
+            self.actions = 0
+            self.passes = 0
+        elif state.phase == STRUGGLE and action != USE_SUMMIT:
+            self.actions += 1
+            self.passes += action == PASS
+            assert self.actions - self.passes <= MOST_ACTIONS_BUT_PASSES
+            assert self.actions < FEWER_ACTIONS_THAN
+
+    def check(self, state: State) -> None:
+        """R1, R2: no card is lost or doubled, and no player holds more groups than the population allows."""
+        assert isinstance(state, ColdWarState)
+        side = state.side
+        rows = [int(side[GROUPS_OF]), int(side[GROUPS_OF + 1])]
+        discard = [1 << state.discard[index] for index in range(state.discard_count)]
+        assert_each_once([*deck_parts(state.group_deck), *rows, *discard], len(GROUPS))
+        assert not state.mobilized & ~(rows[0] | rows[1])
+        assert not state.pending & ~(rows[0] | rows[1])
+
+        piles = [side[PILE], side[PILE + 1], state.spent]
+        current = []
+        if state.objective != NOBODY:
+            population = OBJECTIVES[state.objective].population
+            assert rows[0].bit_count() <= population
+            assert rows[1].bit_count() <= population
+            if state.fate == UNCLAIMED:
+                current = [1 << state.objective]
+        assert_each_once([*deck_parts(state.objective_deck), *piles, *current], len(OBJECTIVES))
+
+        for seat in (0, 1):
+            field = [1 << side[FIELD + seat]] if side[FIELD + seat] != NOBODY else []
+            assert_each_once([side[HQ + seat], side[ON_LEAVE + seat], side[DEAD + seat], *field], 6)
+
+
+def deck_parts(deck: Deck) -> list[int]:
+    """The parts of a deck as sets: the rest, and every card whose place is named."""
+    parts = [int(deck.rest)]
+    parts += [1 << deck.top_card(index) for index in range(deck.top_count)]
+    parts += [1 << deck.bottom_card(index) for index in range(deck.bottom_count)]
+    return parts
+
+
+def assert_each_once(parts: list[int], cards: int) -> None:
+    """Together the sets hold all cards, and no card twice: a sum is greater than a union where sets overlap."""
+    everything = (1 << cards) - 1
+    assert reduce(or_, parts) == everything
+    assert sum(parts) == everything

@@ -1,0 +1,329 @@
+"""The golden records: every one replays, reads back as it was written, and shows what it is there to show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import brushpass
+from brushpass.core.errors import BadRecord
+from brushpass.core.match import Match
+from brushpass.core.options import differences, fields
+from brushpass.core.record import Record, parse
+from brushpass.games.cold_war.numbers import NOTATION
+from brushpass.games.cold_war.options import EDITIONS
+from tests.games.cold_war.helpers import EVENTS, agents, pile, table, targets
+from tests.games.cold_war.make_records import FOLDER, RECORDS
+
+FILES = sorted(FOLDER.glob("*.txt"))
+
+ENDINGS = {
+    "ending-hundred": ("hundred", "cia"),
+    "ending-higher-hundred": ("higher-hundred", "cia"),
+    "ending-after-overtime": ("after-overtime", "kgb"),
+    "ending-recycled-events": ("after-overtime", "cia"),
+    "ending-turn-limit": ("turn-limit", "kgb"),
+    "ending-turn-limit-draw": ("turn-limit", "cia", "kgb"),
+}
+"""How the complete matches end; `no-objectives` cannot be reached with the printed points (Q27)."""
+
+SHOWN: dict[str, tuple[str, ...]] = {
+    "worked-example": (
+        "struggle-ended 9 9",
+        "token-by-bias cia economic industry",
+        "claimed kgb cuba",
+        "terminated kgb master-spy",
+        "went-on-leave cia assassin",
+        "scores 0 10",
+        "turn 2",
+        "balance cia",
+    ),
+    "ending-hundred": ("director-claimed cia libya", "claimed cia panama", "scores 100 20", "won cia"),
+    "ending-higher-hundred": ("claimed kgb turkey", "director-claimed cia czechoslovakia", "scores 105 100", "won cia"),
+    "ending-after-overtime": (
+        "scores 105 105",
+        "overtime",
+        "went-under nuclear-escalation",
+        "scores 105 110",
+        "won kgb",
+    ),
+    "ending-recycled-events": ("scores 115 115", "overtime", "events-recycled", "objective summit-meeting", "won cia"),
+    "ending-turn-limit": ("turn 3", "scores 10 15", "won kgb"),
+    "ending-turn-limit-draw": ("turn 2", "scores 0 0", "drawn"),
+    "event-nobel-peace-prize": ("event-used kgb nobel-peace-prize", "spared kgb analyst", "claimed cia cuba"),
+    "event-live-benefit": ("discarded bankers", "event-used cia live-benefit", "recruited cia bankers"),
+    "event-nuclear-escalation": (
+        "event-used kgb nuclear-escalation",
+        "discarded infantry",
+        "discarded militia",
+        "discarded guerrilla",
+    ),
+    "event-space-race": ("event-used cia space-race", "objective olympic-games", "objective vietnam", "objective cuba"),
+    "event-olympic-games": (
+        "terminated cia master-spy",
+        "event-used cia olympic-games",
+        "returned cia master-spy",
+    ),
+    "event-summit-meeting": (
+        "passed kgb",
+        "event-used cia summit-meeting",
+        "revealed kgb assassin",
+        "struggle-ended 6 5",
+    ),
+    "face-off-master-spy-master-spy": ("token-by-influence cia", "claimed kgb cuba", "scores 0 10"),
+    "face-off-double-agent-double-agent": ("token-by-influence cia", "earned-look cia", "shown kgb master-spy"),
+    "face-off-analyst-analyst": (
+        "token-by-influence cia",
+        "earned-order kgb",
+        "arranged-groups kgb",
+        "recruited kgb government",
+        "recruited cia guerrilla",
+    ),
+    "face-off-assassin-deputy-director": ("deputy-lives cia", "went-under vietnam", "went-home cia", "scores 0 0"),
+    "face-off-assassin-master-spy": ("claimed cia egypt", "terminated cia master-spy", "scores 20 0"),
+    "face-off-director-master-spy": ("claimed kgb korea", "director-claimed cia vietnam", "scores 20 10"),
+    "four-powers": ("readied artists", "stole cia workers", "gave cia workers", "mobilized police", "discarded mafia"),
+    "disorder-double": (
+        "struggle-ended 11 11",
+        "no-token",
+        "terminated cia analyst",
+        "terminated kgb director",
+        "went-under cuba",
+        "balance cia",
+    ),
+    "disorder-deputy-director": ("disorder kgb", "escaped kgb", "claimed cia cuba", "sent-on-leave kgb assassin"),
+    "group-deck-empty": ("discarded guerrilla", "passed kgb", "struggle-ended 0 0", "token-by-balance kgb"),
+    "edition-galakta": ("stole cia bankers", "struggle-ended 11 0", "token-by-disorder kgb", "disorder cia"),
+    "option-civil-disorder-claim-final": (
+        "claimed cia cuba",
+        "handed-over kgb cuba",
+        "claimed cia congo",
+        "went-under congo",
+    ),
+    "option-survivor-resolves-after-civil-disorder": ("claimed cia cuba", "went-on-leave cia director", "scores 10 0"),
+    "option-political-vs-over-opponent": ("recruited kgb opposition",),
+    "option-null-activation": ("activated cia students", "nothing-done students"),
+    "option-deputy-immune-to-leave": ("sent-on-leave kgb deputy-director",),
+    "option-nobel-saved-agent-resolves": ("no-token", "spared kgb analyst", "earned-order kgb", "arranged-groups kgb"),
+    "option-balance-after-double-disorder": ("no-token", "scores 0 5", "balance kgb"),
+}
+"""Facts that each record holds, in this order."""
+
+FACE_OFFS = (
+    ("master-spy", "master-spy"),
+    ("double-agent", "double-agent"),
+    ("analyst", "analyst"),
+    ("assassin", "deputy-director"),
+    ("assassin", "master-spy"),
+    ("director", "master-spy"),
+)
+
+SWITCHED = {
+    "edition-galakta": "struggle_end_on_excess",
+    "option-civil-disorder-claim-final": "civil_disorder_claim_final",
+    "option-survivor-resolves-after-civil-disorder": "survivor_resolves_after_civil_disorder",
+    "option-political-vs-over-opponent": "political_vs_over_opponent",
+    "option-null-activation": "null_activation",
+    "option-deputy-immune-to-leave": "deputy_immune_to_leave",
+    "option-nobel-saved-agent-resolves": "nobel_saved_agent_resolves",
+    "ending-turn-limit": "max_turns",
+    "option-balance-after-double-disorder": "balance_after_double_disorder",
+}
+"""The record in which each switch is not at its default."""
+
+
+def read(name: str) -> Record:
+    """A record by its name."""
+    return parse((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+
+
+def replay(record: Record) -> Match:
+    """The match a record tells of, stopped where it stops."""
+    return Match.replay(brushpass.load("cold-war"), record, chance_by_hand=True)
+
+
+def told(record: Record) -> list[str]:
+    """Every fact of a record, in order."""
+    return [" ".join(fact.words) for entry in record.entries for fact in entry.consequences]
+
+
+def in_order(wanted: tuple[str, ...], facts: list[str]) -> bool:
+    """Do the wanted facts occur in this order, with anything between them?"""
+    rest = iter(facts)
+    return all(fact in rest for fact in wanted)
+
+
+# Every record
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_record_replays_to_the_same_bytes(path: Path) -> None:
+    """Replayed without a random generator, the match writes the same record, consequences and ending included."""
+    text = path.read_text(encoding="utf-8")
+    assert replay(parse(text)).record.text() == text
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_record_reads_back_as_it_was_written(path: Path) -> None:
+    """Parsing and writing a record changes no byte."""
+    data = path.read_bytes()
+    assert parse(data.decode("utf-8")).text().encode("utf-8") == data
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_record_says_what_it_shows(path: Path) -> None:
+    """Every record carries a note."""
+    assert parse(path.read_text(encoding="utf-8")).notes
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_the_scripts_give_the_same_bytes_again(name: str) -> None:
+    """Playing the script anew gives the stored record."""
+    assert RECORDS[name]().record.text() == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def test_every_record_has_a_script() -> None:
+    """The folder holds the records of the scripts and nothing else."""
+    assert sorted(path.name for path in FOLDER.iterdir()) == sorted(f"{name}.txt" for name in RECORDS)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_record_shows_what_it_is_for(name: str) -> None:
+    """The facts for which a record is kept occur in it, in order."""
+    assert in_order(SHOWN[name], told(read(name)))
+
+
+@pytest.mark.parametrize("name", ["worked-example", "ending-hundred", "event-space-race"])
+def test_a_changed_consequence_is_noticed(name: str) -> None:
+    """A record whose last consequence is another fact does not replay."""
+    lines = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    last = max(number for number, line in enumerate(lines) if line.startswith("  all: "))
+    lines[last] = "  all: drawn"
+    with pytest.raises(BadRecord) as refusal:
+        replay(parse("\n".join(lines) + "\n"))
+    assert refusal.value.line == last + 1
+
+
+# What the records cover together
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_a_complete_match_ends_as_its_name_says(name: str) -> None:
+    """The match is over, in the way and for the side expected."""
+    record = read(name)
+    view = table(replay(record))
+    assert (record.ending, (view.ending, *view.winners)) == (ENDINGS[name], ENDINGS[name])
+
+
+def test_every_reachable_ending_has_a_record() -> None:
+    """Each way of ending but `no-objectives` is shown, and no record ends in an unexpected way."""
+    endings = {record.ending for record in map(read, RECORDS) if record.ending}
+    assert endings == set(ENDINGS.values())
+    assert {ending[0] for ending in endings} == set(NOTATION.endings) - {"", "no-objectives"}
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_every_event_is_used_in_its_record(event: str) -> None:
+    """Each of the six events has a record in which its owner uses it."""
+    used = [fact.split()[2] for fact in told(read(f"event-{event}")) if fact.startswith("event-used")]
+    assert used == [event]
+
+
+@pytest.mark.parametrize(("own", "their"), FACE_OFFS)
+def test_every_face_off_has_a_record(own: str, their: str) -> None:
+    """The two agents are revealed against each other in one turn, the one named first with its own token placed."""
+    facts = told(read(f"face-off-{own}-{their}"))
+    token = next(fact.split()[1] for fact in facts if fact.startswith("token-by"))
+    revealed = dict(fact.split()[1:] for fact in facts if fact.startswith("revealed"))
+    assert revealed == {token: own, "kgb" if token == "cia" else "cia": their}
+
+
+def test_every_kind_of_fact_occurs() -> None:
+    """Together the records hold every kind of consequence the game can have."""
+    kinds = {fact.words[0] for name in RECORDS for entry in read(name).entries for fact in entry.consequences}
+    assert kinds == {fact.name for fact in NOTATION.facts}
+
+
+def test_every_kind_of_action_occurs() -> None:
+    """Together the records hold every kind of action, chance included."""
+    played = {NOTATION.action(entry.action) for name in RECORDS for entry in read(name).entries}
+    assert {(action.verb, action.rule) for action in played} == {
+        (action.verb, action.rule) for action in NOTATION.actions
+    }
+
+
+# Options
+
+
+def test_every_switch_has_a_record() -> None:
+    """Each option with more than one value is changed in its record; `group_deck_empty` has only one."""
+    switches = {field.name for field in fields(EDITIONS["ffg-2011"]) if len(field.values) != 1}
+    assert set(SWITCHED.values()) == switches
+
+
+def course(record: Record) -> tuple[int, list[list[str]]]:
+    """Where a record is refused, 0 if it is not, and what the players may do where it stops."""
+    try:
+        match = replay(record)
+    except BadRecord as refusal:
+        return refusal.line, []
+    return 0, [match.legal(seat) for seat in match.seats]
+
+
+@pytest.mark.parametrize("name", SWITCHED)
+def test_a_switch_makes_a_difference(name: str) -> None:
+    """Played with the default instead, the same actions are refused or lead somewhere else."""
+    record, default = read(name), read(name)
+    default.edition, default.options = "ffg-2011", {}
+    assert course(record) != course(default)
+
+
+@pytest.mark.parametrize("name", SWITCHED)
+def test_a_record_changes_one_switch(name: str) -> None:
+    """Compared with the default game, only the switch in question has another value."""
+    changed = differences(replay(read(name)).options, EDITIONS["ffg-2011"])
+    assert list(changed) == [SWITCHED[name]]
+
+
+def test_the_political_switch_forbids_taking_too() -> None:
+    """At the end of its record the CIA has nobody to take, which by default it would have (Q4)."""
+    record = read("option-political-vs-over-opponent")
+    assert targets(replay(record), "cia", "students") == set()
+    record.options = {}
+    assert targets(replay(record), "cia", "students") == {"government", "opposition"}
+
+
+# The worked example
+
+
+@pytest.mark.rule("cold-war:R14.1")
+def test_the_record_of_the_worked_example_ends_as_the_rulebook_says() -> None:
+    """CIA 0, KGB 10, the Master Spy terminated, the Assassin on leave, the balance token with the CIA."""
+    match = replay(read("worked-example"))
+    assert match.scores() == {"cia": 0, "kgb": 10}
+    assert (agents(match, "kgb").terminated, agents(match, "cia").on_leave) == (("master-spy",), ("assassin",))
+    assert (table(match).turn_number, table(match).balance, pile(match, "kgb")) == (2, "cia", ("cuba",))
+
+
+# The empty deck
+
+
+def up_to(record: Record, action: str) -> Match:
+    """The match a record tells of, stopped before this action."""
+    record.entries = record.entries[: [entry.action for entry in record.entries].index(action)]
+    return replay(record)
+
+
+@pytest.mark.rule("cold-war:Q1")
+def test_nobody_recruits_from_the_empty_deck_of_its_record() -> None:
+    """With all 24 groups drawn in one struggle, the CIA may pass or use its event."""
+    match = up_to(read("group-deck-empty"), "use nuclear-escalation")
+    assert match.legal("cia") == ["pass", "use nuclear-escalation"]
+
+
+@pytest.mark.rule("cold-war:Q2", "cold-war:Q8")
+def test_the_balance_token_breaks_the_tie_of_its_record() -> None:
+    """With an empty deck and an empty table both pass, and the holder of the balance token places the token."""
+    match = replay(read("group-deck-empty"))
+    assert (table(match).loser, pile(match, "kgb")) == ("cia", ("cuba",))
