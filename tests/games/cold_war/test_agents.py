@@ -182,6 +182,15 @@ def test_double_agent_sees_the_next_pick(token: str, owner: str) -> None:
     assert heard(match, owner)[-1] == f"shown {other(owner)} assassin"
 
 
+@pytest.mark.rule("cold-war:A3", "cold-war:R5.3")
+def test_a_look_lasts_one_planning() -> None:
+    """In the Planning after the one with the look, both sides pick at once again."""
+    match = contest("cia", "double-agent", "deputy-director", double="look")
+    play_turn(match, "congo")
+    assert match.waiting() == ["chance"]
+    assert brief(match, "korea").waiting() == ["cia", "kgb"]
+
+
 @pytest.mark.rule("cold-war:A4", "cold-war:R4.4")
 @pytest.mark.parametrize("token", SIDES)
 @pytest.mark.parametrize("owner", SIDES)

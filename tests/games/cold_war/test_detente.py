@@ -8,16 +8,20 @@ from brushpass.games.cold_war.cards import AGENTS, SIDES
 from tests.games.cold_war.helpers import (
     Side,
     agents,
+    begin,
     brief,
     deck_size,
     facts,
     finish_turn,
     forbidden_by,
     groups,
+    is_ready,
     pass_both,
     pile,
+    plan,
     play,
     position,
+    recruit,
     table,
 )
 from tests.games.cold_war.helpers_agents import EXCESS, PILE_95, WEAK, contest, for_sides, riot, worth
@@ -66,6 +70,15 @@ def test_all_groups_are_in_the_deck_of_the_next_turn() -> None:
     """The next Briefing shuffles 24 groups, all of them ready again when recruited."""
     match = brief(contest("cia", "deputy-director", "deputy-director"), "congo")
     assert (deck_size(table(match).group_deck), table(match).discard, table(match).mobilized) == (24, (), ())
+
+
+@pytest.mark.rule("cold-war:R10.2")
+def test_a_mobilized_group_comes_back_ready() -> None:
+    """A group activated in one turn is ready when it is recruited in the next."""
+    match = position(cia=Side(groups=("generals",)), kgb=Side(groups=("mafia", "radio")), mobilized=("generals",))
+    brief(finish_turn(match), "congo")
+    recruit(begin(plan(match, "deputy-director", "deputy-director"), "cia"), "cia", "generals")
+    assert is_ready(match, "generals")
 
 
 @pytest.mark.rule("cold-war:R10.3")
