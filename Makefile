@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py') setup.py
 
-.PHONY: run test check lint format types walls unit interpreted bench lock clean
+.PHONY: run test interpreted check lint types walls format bench rebuild lock clean
 
 run: $(VENV)/built
 	@$(BIN)/brushpass
@@ -57,6 +57,11 @@ $(VENV)/built: $(VENV)/runtime requirements/build.txt pyproject.toml $(SOURCES)
 	@$(BIN)/pip install --quiet --require-hashes -r requirements/build.txt
 	@scripts/build $(BIN)/python
 	@touch $@
+
+# Compile again, for instance once a compiler has been installed.
+rebuild:
+	rm -f $(VENV)/built
+	@$(MAKE) --no-print-directory $(VENV)/built
 
 # New versions of everything we depend on, within the bounds of pyproject.toml.
 lock: $(VENV)/tools
