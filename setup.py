@@ -6,7 +6,7 @@ Set BRUSHPASS_COMPILE=0 for a build without a C compiler: the same source then r
 from __future__ import annotations
 
 import os
-from glob import glob
+from pathlib import Path
 
 from setuptools import setup
 
@@ -18,7 +18,7 @@ COMPILED = [
     "src/brushpass/core/game.py",
     "src/brushpass/core/playout.py",
     "src/brushpass/games/cold_war/numbers.py",
-    *sorted(glob("src/brushpass/games/cold_war/rules/*.py")),
+    *sorted(str(path) for path in Path("src/brushpass/games/cold_war/rules").glob("*.py")),
     "src/brushpass/games/cold_war/knowledge.py",
     "src/brushpass/bots/ismcts.py",
 ]

@@ -14,7 +14,7 @@ from bench.common import Goal, Program, Reading, Result, Work
 import brushpass
 from brushpass.core.dice import Dice
 from brushpass.core.playout import playouts as play_inside
-from brushpass.games.cold_war.knowledge import HIDDEN, ColdWarView
+from brushpass.games.cold_war.view import HIDDEN, ColdWarView
 
 ROOT = Path(__file__).parent.parent
 GAME = brushpass.load("cold-war")

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput, BadRecord, BrushpassError, IllegalAction, MatchOver, UnknownAction
-from brushpass.core.game import Game, State, View, Worlds
+from brushpass.core.game import Game, State, Worlds
 from brushpass.core.match import Match
 from brushpass.core.record import Record, parse
 from brushpass.core.scene import Scene
+from brushpass.core.view import View
 from brushpass.games import games, load
 
 __version__ = "0.1.0"

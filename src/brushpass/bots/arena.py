@@ -23,8 +23,9 @@ import msgspec
 from brushpass import compiled
 from brushpass.bots.bot import Bot, bot
 from brushpass.core.dice import Dice
-from brushpass.core.game import Game, View
+from brushpass.core.game import Game
 from brushpass.core.match import WATCHING, Match
+from brushpass.core.view import View
 from brushpass.games import load
 
 PLOT_SUFFIXES = (".png", ".svg")

@@ -11,7 +11,8 @@ from typing import NamedTuple
 from brushpass.bots import ismcts
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
-from brushpass.core.game import Game, View
+from brushpass.core.game import Game
+from brushpass.core.view import View
 
 LEVELS = (200, 800, 3_000, 12_000, 50_000)
 """Simulations for each decision at the levels 1 to 5."""

@@ -17,7 +17,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.dice import Dice
-from brushpass.core.game import CHANCE, MAX_ACTIONS, OVER, Game, State, View, Worlds
+from brushpass.core.game import CHANCE, MAX_ACTIONS, OVER, Game, State, Worlds
+from brushpass.core.view import View
 
 EXPLORATION: Final = 0.25
 LONGEST_PATH: Final = 400

@@ -18,6 +18,16 @@ _COUNT: Final = vec[i64]([chunk.bit_count() for chunk in range(4096)])
 _LOWEST: Final = vec[i64]([max((chunk & -chunk).bit_length() - 1, 0) for chunk in range(4096)])
 
 
+def bit(member: i64) -> i64:
+    """The set with this one member."""
+    return _shifted(1, member)
+
+
+def _shifted(one: i64, places: i64) -> i64:
+    # A function of its own: the compiler would write the number 1 as a C integer of 32 bits.
+    return one << places
+
+
 def count(members: i64) -> i64:
     """How many members the set has."""
     total: i64 = 0
@@ -65,7 +75,5 @@ def set_of(members: list[int]) -> i64:
     """The set of a list of members."""
     found: i64 = 0
     for member in members:
-        place: i64 = member
-        one: i64 = 1
-        found |= one << place
+        found |= bit(member)
     return found

@@ -15,7 +15,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.bits import count, nth
+from brushpass.core.bits import bit, count, nth
 from brushpass.core.dice import Dice
 
 LARGEST: Final = 48
@@ -188,12 +188,6 @@ class Deck:
         for index in range(self.bottom_count):
             self._bottom[index] = self._bottom[index + 1]
         return slot
-
-
-def bit(card: i64) -> i64:
-    """The set with this one card."""
-    one: i64 = 1
-    return one << card
 
 
 def _slot(card: i64, placed: i64, seen: i64) -> i64:

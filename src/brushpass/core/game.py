@@ -10,16 +10,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final, Optional, cast, final
 
-import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from brushpass.core.bits import lowest
-from brushpass.core.deck import bit
+from brushpass.core.bits import bit, lowest
 from brushpass.core.dice import Dice
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.scene import Scene, Telling
+from brushpass.core.view import View
 
 CHANCE: Final = -1
 NOBODY: Final = -1
@@ -207,26 +206,6 @@ class Worlds:
     def sample_into(self, state: State, dice: Dice) -> None:
         """The same, written over a state that an earlier `sample` gave."""
         raise NotImplementedError
-
-
-@mypyc_attr(native_class=False)
-class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one seat, or a spectator, knows: an allow-list that each game extends field by field."""
-
-    seat: str
-    """The seat whose view this is, or "spectator"."""
-    seats: tuple[str, ...]
-    """All seats, in order."""
-    waiting: tuple[str, ...]
-    """The seats that owe a decision."""
-    legal: tuple[str, ...]
-    """The actions this seat may choose from now."""
-    scores: tuple[int, ...]
-    """The points of every seat, in the order of the seats."""
-    ending: Optional[str]
-    """How the match ended, or None while it goes on."""
-    winners: tuple[str, ...]
-    """Who won: several for a shared victory or a draw, none while the match goes on."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

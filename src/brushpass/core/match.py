@@ -7,13 +7,16 @@ from collections.abc import Mapping
 from brushpass.core import options as option_words
 from brushpass.core.dice import Dice, unpredictable
 from brushpass.core.errors import BadInput, BadRecord, BrushpassError, IllegalAction, MatchOver
-from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game, View
+from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game
 from brushpass.core.options import Options
 from brushpass.core.record import ALL, CHANCE_WORD, Consequence, Entry, Record
 from brushpass.core.scene import Scene, Telling
+from brushpass.core.view import SPECTATOR_WORD, View
 
-WATCHING = "spectator"
+WATCHING = SPECTATOR_WORD
 _LONGEST_NAME = 40
+_LONGEST_NOTE = 300
+_GAME_LINE = 2  # of a record
 
 
 class Match:
@@ -43,7 +46,7 @@ class Match:
         self.names = {seat: seat.upper() for seat in self.seats}
         for seat, name in (names or {}).items():
             self.names[self.seats[self._seat(seat)]] = _checked_name(name)
-        self.notes: list[str] = []
+        self._notes: list[str] = []
         self._entries: list[Entry] = []
         self._dice = unpredictable() if seed is None else Dice(_checked_seed(seed))
         self._chance_by_hand = chance_by_hand
@@ -103,7 +106,7 @@ class Match:
             edition=self.edition,
             options=option_words.differences(self.options, self.game.editions[self.edition]),
             seats=dict(self.names),
-            notes=list(self.notes),
+            notes=list(self._notes),
             entries=list(self._entries),
             ending=self._ending(),
         )
@@ -137,6 +140,12 @@ class Match:
             if consequence.audience == (ALL,) or seat in consequence.audience
         ]
 
+    def note(self, text: str) -> None:
+        """Keep a line with the record."""
+        if not text.strip() or len(text) > _LONGEST_NOTE or not text.isprintable():
+            raise BadInput("bad-note", longest=_LONGEST_NOTE)
+        self._notes.append(text)
+
     def _apply(self, actor: int, action: int) -> None:
         facts: list[Consequence] = []
         notation = self.game.notation
@@ -162,6 +171,8 @@ class Match:
     @classmethod
     def replay(cls, game: Game, record: Record, *, seed: int | None = None, chance_by_hand: bool = False) -> Match:
         """The match a record tells of, every action and consequence checked; it can be played on from there."""
+        if record.game != game.name:
+            raise BadRecord("record-other-game", line=_GAME_LINE, text=record.game, game=game.name)
         try:
             match = cls(
                 game,
@@ -173,7 +184,7 @@ class Match:
             )
         except BrushpassError as error:
             raise BadRecord("record-bad-setting", line=1, cause=str(error)) from error
-        match.notes = list(record.notes)
+        match._notes = list(record.notes)
         for entry in record.entries:
             match._replay_entry(entry)
         if record.ending and record.ending != match._ending():

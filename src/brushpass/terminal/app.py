@@ -139,7 +139,7 @@ def _new(screen: Screen, settings: PlaySettings, path: Path) -> Session | None:
         return None
     match = Match(load(settings.game), edition=settings.edition, options=settings.options, seed=settings.seed)
     players = _players(screen, settings, match)
-    match.notes.append(save.note(players))
+    match.note(save.note(players))
     session = Session(screen, match, players, path, _bot_dice(settings))
     if settings.record is not None and not session.save():
         screen.show(Text(session.notice, style="bold red"))
@@ -153,7 +153,7 @@ def _resumed(screen: Screen, settings: PlaySettings, path: Path) -> Session:
     players = save.players(record)
     if players is None:
         players = _players(screen, settings, match)
-        match.notes.append(save.note(players))
+        match.note(save.note(players))
     session = Session(screen, match, players, path, _bot_dice(settings))
     session.saved = True
     return session

@@ -17,8 +17,8 @@ from brushpass.core.match import Match
 from brushpass.core.options import change
 from brushpass.games.cold_war import GAME
 from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES, OBJECTIVE_NAMES, SIDES
-from brushpass.games.cold_war.knowledge import AgentsView, CardPlace, ColdWarView, DeckView
 from brushpass.games.cold_war.options import EDITIONS, ColdWarOptions
+from brushpass.games.cold_war.view import AgentsView, CardPlace, ColdWarView, DeckView
 
 Words = tuple[str, ...]
 

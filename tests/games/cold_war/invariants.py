@@ -61,10 +61,9 @@ class ColdWarInvariants:
         assert isinstance(state, ColdWarState)
         side = state.side
         rows = [int(side[GROUPS_OF]), int(side[GROUPS_OF + 1])]
-        discard = [1 << state.discard[index] for index in range(state.discard_count)]
+        discard = [1 << group for group in state.discard[: state.discard_count]]
         assert_each_once([*deck_parts(state.group_deck), *rows, *discard], len(GROUPS))
-        assert not state.mobilized & ~(rows[0] | rows[1])
-        assert not state.pending & ~(rows[0] | rows[1])
+        assert not (state.mobilized | state.pending) & ~(rows[0] | rows[1])
 
         piles = [side[PILE], side[PILE + 1], state.spent]
         current = []
@@ -77,15 +76,19 @@ class ColdWarInvariants:
         assert_each_once([*deck_parts(state.objective_deck), *piles, *current], len(OBJECTIVES))
 
         for seat in (0, 1):
-            field = [1 << side[FIELD + seat]] if side[FIELD + seat] != NOBODY else []
-            assert_each_once([side[HQ + seat], side[ON_LEAVE + seat], side[DEAD + seat], *field], 6)
+            agents: list[int] = [side[HQ + seat], side[ON_LEAVE + seat], side[DEAD + seat]]
+            if side[FIELD + seat] != NOBODY:
+                agents.append(1 << side[FIELD + seat])
+            assert_each_once(agents, 6)
 
 
 def deck_parts(deck: Deck) -> list[int]:
     """The parts of a deck as sets: the rest, and every card whose place is named."""
-    parts = [int(deck.rest)]
-    parts += [1 << deck.top_card(index) for index in range(deck.top_count)]
-    parts += [1 << deck.bottom_card(index) for index in range(deck.bottom_count)]
+    parts: list[int] = [deck.rest]
+    if deck.top_count:
+        parts += [1 << deck.top_card(index) for index in range(deck.top_count)]
+    if deck.bottom_count:
+        parts += [1 << deck.bottom_card(index) for index in range(deck.bottom_count)]
     return parts
 
 

@@ -40,7 +40,8 @@ def deal(
 ) -> Match:
     """A new match with chance by hand, and with notes that say what it shows."""
     match = Match(brushpass.load("cold-war"), edition=edition, options=options, names=names, chance_by_hand=True)
-    match.notes += notes
+    for note in notes:
+        match.note(note)
     return match
 
 

@@ -15,8 +15,8 @@ from brushpass.core.dice import Dice
 from brushpass.core.errors import BrushpassError
 from brushpass.core.match import Match
 from brushpass.games.cold_war.cards import AGENTS, SIDES
-from brushpass.games.cold_war.knowledge import CardPlace, ColdWarView, LooseCard
 from brushpass.games.cold_war.numbers import NOTATION
+from brushpass.games.cold_war.view import CardPlace, ColdWarView, LooseCard
 from tests.games.cold_war.helpers import (
     EVERYBODY,
     Side,

@@ -18,8 +18,8 @@ from brushpass.core.scene import Choice, Piece, Place, Scene, Telling
 from brushpass.core.words import LANGUAGES, words
 from brushpass.games.cold_war import GAME
 from brushpass.games.cold_war.cards import AGENTS, FACTIONS, GROUPS, OBJECTIVES, SIDES
-from brushpass.games.cold_war.knowledge import HIDDEN, ColdWarView
 from brushpass.games.cold_war.numbers import NOTATION, STEPS
+from brushpass.games.cold_war.view import HIDDEN, ColdWarView
 from brushpass.games.cold_war.words import ACTIVATION_EFFECTS, PHASES, fact_sentence, mark, scene
 
 OBSERVERS = (*SIDES, "spectator")

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from functools import partial
 from itertools import combinations
 
-from brushpass.core.bits import members_of
-from brushpass.core.deck import Deck, bit
+from brushpass.core.bits import bit, members_of
+from brushpass.core.deck import Deck
 from brushpass.core.game import EVERYONE, NOBODY, State
 from brushpass.games.cold_war.cards import GROUPS, OBJECTIVES
 from brushpass.games.cold_war.numbers import (

@@ -14,6 +14,7 @@ error-unknown-seat = There is no seat called "{ $seat }". Known: { $known }.
 error-unknown-language = There is no language called "{ $lang }". Known: { $known }.
 error-unknown-bot = There is no bot called "{ $bot }". Known: { $known }.
 error-bad-name = "{ $name }" is no name for a player: 1 to { $longest } printable characters.
+error-bad-note = A note is one line of 1 to { $longest } printable characters.
 error-bad-seed = { $seed } is no seed: a whole number from 0 to 2^62 - 1.
 
 # Errors in records.
@@ -35,6 +36,7 @@ error-record-bad-setting = Line { $line }: the match cannot be set up. { $cause 
 error-record-bad-action = Line { $line }: { $cause }
 error-record-wrong-consequence = Line { $line }: "{ $text }" did not follow from the action.
 error-record-missing-consequence = Line { $line }: the action also had the consequence "{ $text }".
+error-record-other-game = Line { $line }: this is a record of "{ $text }", not of "{ $game }".
 error-record-wrong-end = Line { $line }: the match does not end with "{ $text }".
 
 # Bots.

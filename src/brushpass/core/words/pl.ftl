@@ -14,6 +14,7 @@ error-unknown-seat = Nie ma strony „{ $seat }”. Znane: { $known }.
 error-unknown-language = Nie ma języka „{ $lang }”. Znane: { $known }.
 error-unknown-bot = Nie ma bota „{ $bot }”. Znane: { $known }.
 error-bad-name = „{ $name }” nie może być nazwą gracza: potrzeba od 1 do { $longest } drukowalnych znaków.
+error-bad-note = Notatka to jeden wiersz o długości od 1 do { $longest } znaków drukowalnych.
 error-bad-seed = { $seed } nie może być ziarnem losowania: potrzebna jest liczba całkowita od 0 do 2^62 - 1.
 
 # Błędy w zapisach partii.
@@ -35,6 +36,7 @@ error-record-bad-setting = Wiersz { $line }: tej partii nie da się rozłożyć.
 error-record-bad-action = Wiersz { $line }: { $cause }
 error-record-wrong-consequence = Wiersz { $line }: „{ $text }” nie wynika z tej akcji.
 error-record-missing-consequence = Wiersz { $line }: akcja miała jeszcze skutek „{ $text }”.
+error-record-other-game = Wiersz { $line }: to zapis gry „{ $text }”, a nie „{ $game }”.
 error-record-wrong-end = Wiersz { $line }: partia nie kończy się tak: „{ $text }”.
 
 # Boty.

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from brushpass.core.dice import Dice
-from brushpass.core.game import Game, State, View
+from brushpass.core.game import Game, State
 from brushpass.core.options import Options
 from brushpass.core.scene import Scene, Telling
+from brushpass.core.view import View
 from brushpass.games.cold_war import knowledge, rules, simple, words
 from brushpass.games.cold_war.cards import SIDES
-from brushpass.games.cold_war.knowledge import ColdWarView, ColdWarWorlds
+from brushpass.games.cold_war.knowledge import ColdWarWorlds
 from brushpass.games.cold_war.numbers import NOTATION
 from brushpass.games.cold_war.options import EDITIONS, ColdWarOptions
 from brushpass.games.cold_war.rules import ColdWarState
+from brushpass.games.cold_war.view import ColdWarView
 
 
 class ColdWar(Game):

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import Final, Optional, final
 
-import msgspec
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
-from brushpass.core.bits import count, members_of, nth
-from brushpass.core.deck import Deck, bit
+from brushpass.core.bits import bit, count, members_of, nth
+from brushpass.core.deck import Deck
 from brushpass.core.dice import Dice
-from brushpass.core.game import EVERYONE, NOBODY, OVER, SPECTATOR, State, View, Worlds
+from brushpass.core.game import EVERYONE, NOBODY, OVER, SPECTATOR, State, Worlds
 from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES, GROUPS, OBJECTIVE_NAMES, SIDES
 from brushpass.games.cold_war.numbers import (
     ACTION_COUNT,
@@ -29,7 +28,6 @@ from brushpass.games.cold_war.numbers import (
     NOTATION,
     STEPS,
 )
-from brushpass.games.cold_war.options import ColdWarOptions
 from brushpass.games.cold_war.rules import ColdWarState
 from brushpass.games.cold_war.rules.table import (
     AGENDA,
@@ -43,91 +41,18 @@ from brushpass.games.cold_war.rules.table import (
     PILE,
     Switches,
 )
+from brushpass.games.cold_war.view import (
+    HIDDEN,
+    WATCHING,
+    AgentsView,
+    CardPlace,
+    ColdWarView,
+    DeckView,
+    LooseCard,
+)
 
-WATCHING: Final = "spectator"
-HIDDEN: Final = "hidden"
 _OBSERVERS: Final = (*SIDES, WATCHING)
 _OBSERVER_BITS: Final = (1 << CIA, 1 << KGB, 1 << SPECTATOR)
-
-
-@mypyc_attr(native_class=False)
-class CardPlace(msgspec.Struct, frozen=True):
-    """A place in a deck: the card if the view's owner knows it, and who knows it."""
-
-    card: Optional[str]
-    known_to: tuple[str, ...]
-
-
-@mypyc_attr(native_class=False)
-class LooseCard(msgspec.Struct, frozen=True):
-    """A card known to lie in one of the unknown places on top of a deck, and who knows that."""
-
-    card: str
-    known_to: tuple[str, ...]
-
-
-@mypyc_attr(native_class=False)
-class DeckView(msgspec.Struct, frozen=True, kw_only=True):
-    """A deck as one observer knows it, from the top down."""
-
-    top: tuple[CardPlace, ...]
-    loose: tuple[LooseCard, ...]
-    rest: int
-    bottom: tuple[CardPlace, ...]
-    unseen: tuple[str, ...]
-    """Every card that may lie in the rest or in an unknown place."""
-
-
-@mypyc_attr(native_class=False)
-class AgentsView(msgspec.Struct, frozen=True, kw_only=True):
-    """The six agents of one side (R1.5)."""
-
-    field: Optional[str]
-    """The Agent X, "hidden", or None while nobody is in the field."""
-    known_to: tuple[str, ...]
-    """Who knows the Agent X."""
-    candidates: tuple[str, ...]
-    """Who could be picked in the last Planning (R5.2, R13)."""
-    headquarters: Optional[tuple[str, ...]]
-    """None while a hidden Agent X makes it uncertain."""
-    on_leave: tuple[str, ...]
-    terminated: tuple[str, ...]
-    agenda: Optional[str]
-    """The agent that resolves in this Debriefing."""
-
-
-@mypyc_attr(native_class=False)
-class ColdWarView(View, frozen=True, kw_only=True):
-    """R13.2: all that one seat, or a spectator, may know."""
-
-    options: ColdWarOptions
-    turn_number: int
-    step: str
-    objective: Optional[str]
-    fate: str
-    balance: Optional[str]
-    token: Optional[str]
-    loser: Optional[str]
-    """Who did not place the token in the last Cease-fire (R7.6)."""
-    over: tuple[str, ...]
-    actor: Optional[str]
-    passes: int
-    pending: tuple[str, ...]
-    ordered: int
-    initiative: int
-    window: int
-    analyst: Optional[str]
-    look: Optional[str]
-    overtime: bool
-    groups: tuple[tuple[str, ...], ...]
-    mobilized: tuple[str, ...]
-    discard: tuple[str, ...]
-    """The whole pile, first card first: everybody saw each card go there (R13.3)."""
-    group_deck: DeckView
-    objective_deck: DeckView
-    piles: tuple[tuple[str, ...], ...]
-    spent: tuple[str, ...]
-    agents: tuple[AgentsView, ...]
 
 
 def view(state: ColdWarState, seat: i64) -> ColdWarView:

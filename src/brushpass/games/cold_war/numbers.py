@@ -54,6 +54,7 @@ LOOK_AT: Final = 3  # how many cards the Analyst and the Space Race show
 
 STABILITY: Final = vec[i64]([card.stability for card in OBJECTIVES])
 POPULATION: Final = vec[i64]([card.population for card in OBJECTIVES])
+VICTORY_POINTS: Final = vec[i64]([card.victory_points for card in OBJECTIVES])
 PILE_CHUNK: Final = 11
 PILE_CHUNK_MASK: Final = 2047
 

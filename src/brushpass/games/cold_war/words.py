@@ -26,8 +26,8 @@ from brushpass.games.cold_war.cards import (
     Objective,
     Provenance,
 )
-from brushpass.games.cold_war.knowledge import HIDDEN, WATCHING, CardPlace, ColdWarView, DeckView
 from brushpass.games.cold_war.numbers import CIA, ECONOMIC, GOAL, MEDIA, MILITARY, NOTATION
+from brushpass.games.cold_war.view import HIDDEN, WATCHING, CardPlace, ColdWarView, DeckView
 
 PHASES: Final = {
     "turn-up": "briefing",

@@ -10,9 +10,9 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.deck import bit
+from brushpass.core.bits import bit
 from brushpass.core.dice import Dice
-from brushpass.core.game import CHANCE, State
+from brushpass.core.game import CHANCE, NOBODY, OVER, State
 from brushpass.games.cold_war.numbers import (
     ACTION_COUNT,
     ANALYST_LOOK,
@@ -51,6 +51,7 @@ from brushpass.games.cold_war.rules.briefing import give_balance, look_at_groups
 from brushpass.games.cold_war.rules.cease_fire import decide_nobel
 from brushpass.games.cold_war.rules.debriefing import claim_prize, use_double_agent
 from brushpass.games.cold_war.rules.detente import look_at_objectives, order_objective, use_detente_event
+from brushpass.games.cold_war.rules.estimate import estimate
 from brushpass.games.cold_war.rules.legal import (
     fill_chance,
     fill_detente,
@@ -85,6 +86,13 @@ class ColdWarState(Table):
     def copy_from(self, source: State) -> None:
         assert isinstance(source, ColdWarState)
         self.copy_table(source)
+
+    def reward(self, seat: i64) -> float:
+        if self.turn != OVER:
+            return estimate(self, seat)
+        if self.winner == NOBODY:
+            return 0.5
+        return 1.0 if self.winner == seat else 0.0
 
     def fill(self, seat: i64) -> i64:
         phase = self.phase

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from brushpass.core.bits import lowest
-from brushpass.core.deck import bit
+from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.cold_war.numbers import (
     BIAS,
@@ -64,13 +63,11 @@ def place_token(table: Table) -> None:
         table.loser = NOBODY
         table.tell(EVERYONE, NO_TOKEN)
         return
-    cia = table.influence(CIA)
-    kgb = table.influence(KGB)
     if table.over:
         table.token = CIA if table.over == 2 else KGB
         table.tell(EVERYONE, TOKEN_BY_DISORDER, table.token)
-    elif cia != kgb:
-        table.token = CIA if cia > kgb else KGB
+    elif table.influence(CIA) != table.influence(KGB):
+        table.token = stronger_side(table)
         table.tell(EVERYONE, TOKEN_BY_INFLUENCE, table.token)
     else:
         break_tie(table)
@@ -78,18 +75,39 @@ def place_token(table: Table) -> None:
 
 
 def break_tie(table: Table) -> None:
-    """R7.3, Q8: the first faction of the bias of which anybody has a group decides by its highest group."""
+    """R7.3, Q8: the bias decides, or the balance token where nobody has a group."""
+    group = deciding_group(table)
+    if group == NOBODY:
+        table.token = table.balance
+        table.tell(EVERYONE, TOKEN_BY_BALANCE, table.token)
+        return
+    table.token = owner(table, group)
+    table.tell(EVERYONE, TOKEN_BY_BIAS, table.token, group // FACTION_SIZE, group)
+
+
+def deciding_group(table: Table) -> i64:
+    """R7.3: the highest group of the first faction of the bias of which anybody has one, or NOBODY."""
     for place in range(4):
         faction: i64 = BIAS[table.objective * 4 + place]
         shift = faction * FACTION_SIZE
         held: i64 = (table.in_play() >> shift) & FACTION_MASK
         if held:
-            group = shift + highest(held)
-            table.token = CIA if table.side[GROUPS_OF] & bit(group) else KGB
-            table.tell(EVERYONE, TOKEN_BY_BIAS, table.token, faction, group)
-            return
-    table.token = table.balance
-    table.tell(EVERYONE, TOKEN_BY_BALANCE, table.token)
+            return shift + highest(held)
+    return NOBODY
+
+
+def owner(table: Table, group: i64) -> i64:
+    """Whose group in play this is."""
+    return CIA if table.side[GROUPS_OF] & bit(group) else KGB
+
+
+def stronger_side(table: Table) -> i64:
+    """R7.2, R7.3: who would place the token while nobody is over."""
+    lead = table.influence(CIA) - table.influence(KGB)
+    if lead:
+        return CIA if lead > 0 else KGB
+    group = deciding_group(table)
+    return table.balance if group == NOBODY else owner(table, group)
 
 
 def decide_nobel(table: Table, seat: i64, action: i64) -> None:

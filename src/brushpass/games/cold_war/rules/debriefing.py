@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from brushpass.core.deck import bit
+from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.cold_war.numbers import (
     AGENT_COUNT,

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from brushpass.core.bits import lowest
-from brushpass.core.deck import Deck, bit
+from brushpass.core.bits import bit, lowest
+from brushpass.core.deck import Deck
 from brushpass.core.game import EVERYONE
 from brushpass.games.cold_war.numbers import (
     ACTIVATE,

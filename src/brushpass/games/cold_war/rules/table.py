@@ -5,15 +5,14 @@ Groups, agents and score piles are sets of bits; `side` holds everything that ex
 
 from __future__ import annotations
 
-import math
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.bits import count
-from brushpass.core.deck import Deck, bit
-from brushpass.core.game import EVERYONE, NOBODY, OVER, State
+from brushpass.core.bits import bit, count
+from brushpass.core.deck import Deck
+from brushpass.core.game import EVERYONE, NOBODY, State
 from brushpass.games.cold_war.numbers import (
     ALL_AGENTS,
     CIA,
@@ -56,7 +55,6 @@ SIDE_SIZE: Final = 18
 
 _START: Final = vec[i64]([0, 0, ALL_AGENTS, ALL_AGENTS, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0, 0, 0, -1, -1])
 _NO_CARDS: Final = vec[i64]([0] * GROUP_COUNT)
-_ESTIMATE_SPREAD: Final = 25.0  # the lead in points that makes a win about three times as likely as a loss
 
 
 @final
@@ -149,15 +147,6 @@ class Table(State):
         """R1.7: the victory points in the score pile, never stored apart."""
         pile: i64 = self.side[PILE + seat]
         return POINTS_OF_FIRST[pile & PILE_CHUNK_MASK] + POINTS_OF_LAST[pile >> PILE_CHUNK]
-
-    @final
-    def reward(self, seat: i64) -> float:
-        if self.turn != OVER:
-            lead = float(self.score(seat) - self.score(1 - seat))
-            return 1.0 / (1.0 + math.exp(-lead / _ESTIMATE_SPREAD))
-        if self.winner == NOBODY:
-            return 0.5
-        return 1.0 if self.winner == seat else 0.0
 
     @final
     def has_room(self, seat: i64) -> bool:

@@ -1,0 +1,87 @@
+"""Cold War: how a match seems to stand before it is over, for search.
+
+To each side's points the estimate adds what the turn would bring if both players passed now, by the tables of R7, R9.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import count
+from brushpass.core.game import NOBODY
+from brushpass.games.cold_war.numbers import (
+    ASSASSIN,
+    CIA,
+    DEPUTY,
+    DIRECTOR,
+    KGB,
+    MASTER_SPY,
+    UNCLAIMED,
+    VICTORY_POINTS,
+)
+from brushpass.games.cold_war.rules.cease_fire import stronger_side
+from brushpass.games.cold_war.rules.table import DEAD, FIELD, Table
+
+# All in victory points.
+SPREAD: Final = 25.0  # the lead that makes a win about three times as likely as a loss
+AGENT: Final = 4.0  # an agent lost for good
+PRIZE: Final = 11.0  # the Director's unknown objective: the mean of all 21
+UNSETTLED: Final = 0.7  # how much of a turn's prospect counts while the struggle goes on
+
+
+def estimate(table: Table, seat: i64) -> float:
+    """From 0 to 1: how likely a seat seems to win."""
+    lead = float(table.score(CIA) - table.score(KGB))
+    lead += AGENT * float(count(table.side[DEAD + KGB]) - count(table.side[DEAD + CIA]))
+    lead += UNSETTLED * prospect(table)
+    if seat == KGB:
+        lead = -lead
+    return 1.0 / (1.0 + math.exp(-lead / SPREAD))
+
+
+def prospect(table: Table) -> float:
+    """What the CIA would gain over the KGB in this turn if both passed now."""
+    if table.fate != UNCLAIMED or table.side[FIELD + CIA] == NOBODY or table.side[FIELD + KGB] == NOBODY:
+        return 0.0
+    over = table.players_over()
+    if over:
+        return disorder(table, over)
+    winner = stronger_side(table)
+    gain = token_gain(table, winner)
+    return gain if winner == CIA else -gain
+
+
+def disorder(table: Table, over: i64) -> float:
+    """R7.4, R7.5: the objective for the one who kept below Stability, and agents lost by those who did not."""
+    gain = 0.0
+    if over & 1:
+        gain -= loss(table, CIA)
+    if over & 2:
+        gain += loss(table, KGB)
+    points = float(VICTORY_POINTS[table.objective])
+    return gain + points if over == 2 else gain - points if over == 1 else gain
+
+
+def loss(table: Table, seat: i64) -> float:
+    """R9.3: what losing the Agent X would cost; the Deputy Director survives."""
+    return 0.0 if table.side[FIELD + seat] == DEPUTY else AGENT
+
+
+def token_gain(table: Table, winner: i64) -> float:
+    """R9: what the winner of the token would gain over the other player, by the pair of agents."""
+    mine: i64 = table.side[FIELD + winner]
+    theirs: i64 = table.side[FIELD + 1 - winner]
+    points = float(VICTORY_POINTS[table.objective])
+    gain = points
+    if mine == MASTER_SPY or theirs == MASTER_SPY:
+        gain = -points
+    elif mine == ASSASSIN:
+        gain = 0.0
+    if mine == ASSASSIN:
+        gain += loss(table, 1 - winner)
+    elif mine == DIRECTOR:
+        gain += PRIZE
+    return gain

@@ -1,0 +1,1 @@
+"""Tests of the core, one file a module."""

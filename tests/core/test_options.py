@@ -1,0 +1,130 @@
+"""Options: typed fields that cite their ruling, written as words everywhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated, Literal
+
+import pytest
+
+from brushpass.core.errors import BadInput
+from brushpass.core.game import Game
+from brushpass.core.options import Field, Options, change, differences, fields, ruling, word
+from tests.laws import every_game
+
+
+class Answers(Options, frozen=True, kw_only=True):
+    """An option of each kind."""
+
+    loud: Annotated[bool, ruling("Q1")] = False
+    colour: Annotated[Literal["red", "blue"], ruling("O2")] = "red"
+    limit: Annotated[int, ruling("R3.1")] = 60
+
+
+class Careless(Options, frozen=True, kw_only=True):
+    """An option without a ruling."""
+
+    limit: int = 60
+
+
+games = pytest.mark.parametrize("game", every_game(), ids=[game.name for game in every_game()])
+
+
+def test_fields_describe_every_option() -> None:
+    """A field has its name, its ruling, its allowed words (none for a number) and its value as the default."""
+    assert fields(Answers(limit=5)) == [
+        Field("loud", "Q1", ("false", "true"), "false"),
+        Field("colour", "O2", ("red", "blue"), "red"),
+        Field("limit", "R3.1", (), "5"),
+    ]
+
+
+def test_an_option_must_cite_a_ruling() -> None:
+    """An option without a ruling is a mistake of the programmer."""
+    with pytest.raises(TypeError, match="cites no ruling"):
+        fields(Careless())
+
+
+@pytest.mark.parametrize(("value", "text"), [(True, "true"), (False, "false"), (60, "60"), ("red", "red")])
+def test_values_are_words(value: object, text: str) -> None:
+    """A value is written as a small word or a number."""
+    assert word(value) == text
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"loud": "true", "colour": "blue", "limit": "0"},
+        {"loud": True, "colour": "blue", "limit": 0},
+    ],
+)
+def test_changes_may_be_words_or_values(changes: dict[str, object]) -> None:
+    """Options are changed by words from a form as well as by typed values."""
+    assert change(Answers(), changes) == Answers(loud=True, colour="blue", limit=0)
+
+
+def test_changing_leaves_the_original() -> None:
+    """Options are frozen; a change makes others."""
+    base = Answers()
+    change(base, {"loud": "true"})
+    assert base == Answers()
+
+
+def test_an_unknown_option_is_refused() -> None:
+    """The error names the option and those there are."""
+    with pytest.raises(BadInput) as refused:
+        change(Answers(), {"volume": "true"})
+    assert refused.value.message == "unknown-option"
+    assert refused.value.arguments == {"option": "volume", "known": "loud, colour, limit"}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("loud", "yes"),
+        ("loud", "True "),
+        ("loud", 1),
+        ("colour", "green"),
+        ("colour", ""),
+        ("limit", "-1"),
+        ("limit", "1.5"),
+        ("limit", "many"),
+        ("limit", "٣"),
+        ("limit", "²"),
+        ("limit", "1234567890"),
+        ("limit", True),
+        ("limit", None),
+    ],
+)
+def test_an_unknown_value_is_refused(name: str, value: object) -> None:
+    """The error names the option, the value and what is allowed."""
+    with pytest.raises(BadInput) as refused:
+        change(Answers(), {name: value})
+    assert refused.value.message == "bad-option-value"
+    assert refused.value.arguments["option"] == name
+    assert refused.value.arguments["allowed"]
+
+
+def test_differences_list_what_was_changed() -> None:
+    """Two instances differ in some options, as words; equal ones in none; and the words make the change again."""
+    changed = Answers(loud=True, limit=7)
+    assert differences(changed, Answers()) == {"loud": "true", "limit": "7"}
+    assert differences(Answers(), Answers()) == {}
+    assert change(Answers(), differences(changed, Answers())) == changed
+
+
+@games
+def test_the_options_of_a_game_cite_its_rulebook(game: Game) -> None:
+    """Every option of every edition names a paragraph that exists."""
+    text = (Path(game.folder) / "rules.md").read_text(encoding="utf-8")
+    addresses = set(re.findall(r"^\*\*(\w[\w.]*)\*\* ", text, flags=re.MULTILINE))
+    for options in game.editions.values():
+        assert {field.ruling for field in fields(options)} <= addresses
+
+
+@games
+def test_the_words_of_a_games_options_change_nothing(game: Game) -> None:
+    """Reading back the words of an edition gives the edition."""
+    for options in game.editions.values():
+        assert change(options, {field.name: field.default for field in fields(options)}) == options

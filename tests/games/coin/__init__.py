@@ -1,0 +1,48 @@
+"""Coin: the smallest whole game, to copy when adding one and to prove that the laws hold for any game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+from brushpass.core.dice import Dice
+from brushpass.core.game import Game, State
+from brushpass.core.options import Options
+from brushpass.core.view import View
+from tests.games.coin import knowledge
+from tests.games.coin.knowledge import CoinView, CoinWorlds
+from tests.games.coin.rules import NOTATION, SEATS, CoinOptions, CoinState
+
+
+class Coin(Game):
+    """Three players, three coins."""
+
+    name = "coin"
+    folder = str(Path(__file__).parent)
+    notation = NOTATION
+    editions: ClassVar[dict[str, Options]] = {"three-rounds": CoinOptions(), "one-round": CoinOptions(rounds=1)}
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        return SEATS
+
+    def start(self, options: Options) -> CoinState:
+        assert isinstance(options, CoinOptions)
+        return CoinState(options)
+
+    def view(self, state: State, seat: int) -> CoinView:
+        assert isinstance(state, CoinState)
+        return knowledge.view(state, seat)
+
+    def worlds(self, view: View) -> CoinWorlds:
+        assert isinstance(view, CoinView)
+        return CoinWorlds(view)
+
+    def simple(self, view: View, dice: Dice) -> str:
+        assert isinstance(view, CoinView)
+        return f"hide {view.lucky}"
+
+    def forbids(self, view: View, action: str) -> str | None:
+        return "R2" if action.startswith("toss") else None
+
+
+GAME = Coin()

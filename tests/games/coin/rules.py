@@ -1,0 +1,103 @@
+"""Coin: words, options and rules, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit
+from brushpass.core.game import CHANCE, EVERYONE, NOBODY, OVER, State
+from brushpass.core.notation import FactKind, Notation, Row
+from brushpass.core.options import Options, ruling
+
+SEATS = ("red", "green", "blue")
+FACES = ("heads", "tails")
+
+HIDE, TOSS = 0, 2
+TOSSED, HID, CHOSE, SHOWN = range(4)
+LAST_ROUND = 1
+
+NOTATION = Notation(
+    names={"seat": SEATS, "face": FACES},
+    rows=(Row("hide", ("face",), "R3"), Row("toss", ("face",), "R2")),
+    facts=(
+        FactKind("tossed", ("face",)),
+        FactKind("hid", ("seat",)),
+        FactKind("chose", ("face",)),
+        FactKind("shown", ("seat", "face")),
+    ),
+    endings=("", "last-round"),
+)
+
+
+class CoinOptions(Options, frozen=True, kw_only=True):
+    """One field a question."""
+
+    rounds: Annotated[int, ruling("R5")] = 3
+
+
+class CoinState(State):
+    """The table with every secret; chance acts first, for a round begins with a toss (R2)."""
+
+    def __init__(self, options: CoinOptions) -> None:
+        super().__init__(len(SEATS), vec[i64]([0] * len(NOTATION.actions)))
+        self.options = options
+        self.lucky: int = NOBODY
+        self.coins: list[int] = [NOBODY] * len(SEATS)
+        self.points = [0] * len(SEATS)
+
+    def fill(self, seat: int) -> int:
+        self.moves[0] = TOSS if seat == CHANCE else HIDE
+        self.moves[1] = self.moves[0] + 1
+        return 2
+
+    def apply(self, seat: int, action: int) -> None:
+        if seat == CHANCE:
+            self.round += 1
+            self.lucky = action - TOSS
+            self.tell(EVERYONE, TOSSED, self.lucky)
+            self.ask_all(0b111)
+            return
+        self.coins[seat] = action - HIDE
+        self.tell(EVERYONE, HID, seat)
+        self.tell(bit(seat), CHOSE, self.coins[seat])
+        if self.answered(seat):
+            self.show()
+
+    def show(self) -> None:
+        """R3-R5: all coins are shown, the odd one out scores, and the next round or the end follows."""
+        for seat, face in enumerate(self.coins):
+            self.tell(EVERYONE, SHOWN, seat, face)
+            if self.coins.count(face) == 1:
+                self.points[seat] += 2 if face == self.lucky else 1
+        self.coins = [NOBODY] * len(SEATS)
+        self.lucky = NOBODY
+        if self.round >= self.options.rounds:
+            self.finish(LAST_ROUND)
+        else:
+            self.ask_chance()
+
+    def score(self, seat: int) -> int:
+        return self.points[seat]
+
+    def winners(self) -> list[int]:
+        """R5: everybody with the highest score, once the match is over."""
+        return [seat for seat, points in enumerate(self.points) if self.turn == OVER and points == max(self.points)]
+
+    def reward(self, seat: int) -> float:
+        if self.turn != OVER:
+            return (self.points[seat] + 1) / (sum(self.points) + len(SEATS))
+        return 1 / len(self.winners()) if seat in self.winners() else 0.0
+
+    def copy(self) -> CoinState:
+        other = CoinState(self.options)
+        other.copy_from(self)
+        return other
+
+    def copy_from(self, source: State) -> None:
+        assert isinstance(source, CoinState)
+        self.copy_frame(source)
+        self.lucky = source.lucky
+        self.coins, self.points = source.coins[:], source.points[:]

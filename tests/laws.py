@@ -1,0 +1,375 @@
+"""The laws of every game: checks that know no rules.
+
+A law is a function of a `Table`, a match in the hands of the tests, and fails where it does not hold.
+What only one game can say stands beside its tests: `invariants.py` counts its pieces, `twins.py` tells from its
+rulebook what each observer must not tell apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, Protocol
+
+import msgspec
+from hypothesis import settings
+
+import brushpass
+from brushpass.core import options as option_words
+from brushpass.core.bits import bit
+from brushpass.core.dice import Dice
+from brushpass.core.game import CHANCE, OVER, SPECTATOR, Fact, Game, State
+from brushpass.core.options import Options
+from tests.games import coin
+from tests.games.coin.invariants import CoinInvariants
+from tests.games.coin.twins import CoinTwins
+from tests.games.cold_war.invariants import ColdWarInvariants
+from tests.games.cold_war.twins import ColdWarTwins
+
+WHOLE_NUMBERS = ("0", "1", "5")
+"""The values tried for an option that is a whole number."""
+
+STEADY = settings(derandomize=True, deadline=None, database=None)
+"""Hypothesis without luck: every run tries the same examples."""
+
+
+class Invariants(Protocol):
+    """What must hold in one game besides the laws."""
+
+    longest: int
+    """The most actions, chance included, that a match can see; 0 if the options set no limit."""
+
+    def follow(self, state: State, seat: int, action: int) -> None:
+        """Count along; called before each action."""
+
+    def check(self, state: State) -> None:
+        """Every piece is in exactly one place; called with true states and with sampled ones."""
+
+
+class Twins(Protocol):
+    """What each observer may know of one game by its rulebook, followed from the first action on."""
+
+    def before(self, state: State, seat: int, action: int) -> None:
+        """An action is about to be applied."""
+
+    def after(self, state: State) -> None:
+        """It has been applied."""
+
+    def of(self, state: State, observer: int) -> list[Callable[[], State]]:
+        """Each makes a state that differs from this one in things the observer must not tell apart."""
+
+
+class Case(NamedTuple):
+    """A game with one setting of its options."""
+
+    game: Game
+    name: str
+    options: Options
+
+
+INVARIANTS: dict[str, Callable[[Options], Invariants]] = {"cold-war": ColdWarInvariants, "coin": CoinInvariants}
+TWINS: dict[str, Callable[[], Twins]] = {"cold-war": ColdWarTwins, "coin": CoinTwins}
+
+
+def every_game() -> list[Game]:
+    """All games of the package, and the example."""
+    return [*(brushpass.load(name) for name in brushpass.games()), coin.GAME]
+
+
+def spread(game: Game) -> Iterator[Case]:
+    """Every edition; then each option changed alone to each of its other values; then all of them changed at once."""
+    for edition, options in game.editions.items():
+        yield Case(game, f"{game.name} {edition}", options)
+    base = next(iter(game.editions.values()))
+    last: dict[str, str] = {}
+    for field in option_words.fields(base):
+        for value in field.values or WHOLE_NUMBERS:
+            if value != field.default:
+                last[field.name] = value
+                changed = option_words.change(base, {field.name: value})
+                yield Case(game, f"{game.name} {field.name}={value}", changed)
+    yield Case(game, f"{game.name} everything changed", option_words.change(base, last))
+
+
+CASES = [case for game in every_game() for case in spread(game)]
+
+
+class Table:
+    """A match without its gate, so that the tests can look behind it."""
+
+    def __init__(self, game: Game, options: Options) -> None:
+        self.game = game
+        self.options = options
+        self.state = game.start(options)
+        self.seats = range(len(game.seats(options)))
+        self.observers = (*self.seats, SPECTATOR)
+        self.invariants = INVARIANTS[game.name](options)
+        self.twins = TWINS[game.name]()
+        self.steps = 0
+        self.waiting = self._waiting()
+        """Who owes an action, CHANCE included."""
+        self.dice = Dice(0)
+        """For laws that look at a part of what could be looked at; play has its own."""
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self.state.turn == OVER
+
+    def _waiting(self) -> list[int]:
+        if self.state.turn == CHANCE:
+            return [CHANCE]
+        return [seat for seat in self.seats if self.state.waits(seat)]
+
+    def play(self, seat: int, action: int) -> None:
+        """Apply a legal action."""
+        self.invariants.follow(self.state, seat, action)
+        self.twins.before(self.state, seat, action)
+        self.state.apply(seat, action)
+        self.twins.after(self.state)
+        self.steps += 1
+        self.waiting = self._waiting()
+
+    def play_any(self, dice: Dice) -> None:
+        """Apply a random legal action of a random seat among those that wait."""
+        waiting = self.waiting
+        seat = waiting[dice.below(len(waiting))] if len(waiting) > 1 else waiting[0]
+        legal = self.state.legal(seat)
+        self.play(seat, legal[dice.below(len(legal))])
+
+    def some_twins(self, observer: int, most: int) -> Iterator[State]:
+        """Twins of the state for an observer, chosen at random where there are more."""
+        ways = self.twins.of(self.state, observer)
+        for _ in range(min(most, len(ways))):
+            yield ways.pop(self.dice.below(len(ways)))()
+
+    def views(self) -> list[bytes]:
+        """What every observer knows, as bytes."""
+        return [self.view(observer) for observer in self.observers]
+
+    def view(self, observer: int) -> bytes:
+        """What one observer knows, as bytes."""
+        return view_bytes(self.game, self.state, observer)
+
+
+def view_bytes(game: Game, state: State, observer: int) -> bytes:
+    """A view as it would leave the engine."""
+    return msgspec.json.encode(game.view(state, observer))
+
+
+def play_bytes(table: Table, choices: bytes) -> Iterator[Table]:
+    """Play a table by choices drawn elsewhere: one byte chooses seat and action; yields before each step and after."""
+    yield table
+    for byte in choices:
+        if table.over:
+            return
+        waiting = table.waiting
+        choice, place = divmod(byte, len(waiting))
+        legal = table.state.legal(waiting[place])
+        table.play(waiting[place], legal[choice % len(legal)])
+        yield table
+
+
+# Laws that cost little
+
+
+def never_stuck(table: Table) -> None:
+    """Somebody waits and has an action, or the match is over and nobody has any."""
+    state = table.state
+    waiting = table.waiting
+    if table.over:
+        assert state.ending > 0
+        assert waiting == []
+        assert not any(state.legal(seat) for seat in (*table.seats, CHANCE))
+        return
+    assert state.ending == 0
+    assert waiting != []
+    assert waiting[0] == state.turn
+    for seat in (*table.seats, CHANCE):
+        assert bool(state.legal(seat)) == (seat in waiting)
+
+
+def legal_is_ordered(table: Table) -> None:
+    """Legal actions are unique, ascending, inside the table of actions, and the same when asked twice."""
+    for seat in table.waiting:
+        legal = table.state.legal(seat)
+        assert legal == sorted(set(legal))
+        assert legal[0] >= 0
+        assert legal[-1] < len(table.game.notation.actions)
+        assert table.state.legal(seat) == legal
+
+
+def rewards_make_one(table: Table) -> None:
+    """Rewards lie between 0 and 1 and together make 1, at the end and before."""
+    rewards = [table.state.reward(seat) for seat in table.seats]
+    assert 0 <= min(rewards) <= max(rewards) <= 1
+    assert abs(sum(rewards) - 1) < 1e-9
+
+
+def pieces_are_whole(table: Table) -> None:
+    """Every piece of the game is in exactly one place."""
+    table.invariants.check(table.state)
+
+
+def bound_is_kept(table: Table) -> None:
+    """The match ends within its bound."""
+    assert not table.invariants.longest or table.steps <= table.invariants.longest
+
+
+# Laws about copies and views
+
+
+def copy_is_independent(table: Table) -> None:
+    """Whatever is done to a copy leaves the origin as it was, and both ways of copying give the same."""
+    state = table.state
+    views = table.views()
+    copy, reused = state.copy(), state.copy()
+    for seat in table.waiting:
+        for action in state.legal(seat):
+            reused.apply(seat, action)
+            reused.copy_from(state)
+    assert table.views() == views
+    for one in (copy, reused):
+        assert [view_bytes(table.game, one, observer) for observer in table.observers] == views
+
+
+def views_agree(table: Table) -> None:
+    """Views tell the same about who waits, the scores and the end, and list the legal actions of their owner."""
+    game, state = table.game, table.state
+    words = game.seats(table.options)
+    for observer in table.observers:
+        view = game.view(state, observer)
+        assert view.waiting == tuple(words[seat] for seat in table.seats if state.waits(seat))
+        assert view.scores == tuple(state.score(seat) for seat in table.seats)
+        assert (view.ending is not None) == table.over == bool(view.winners)
+        if observer == SPECTATOR:
+            assert (view.seat, view.legal) == ("spectator", ())
+        else:
+            assert view.seat == words[observer]
+            assert view.legal == tuple(game.notation.text(action) for action in state.legal(observer))
+
+
+# Secrecy
+
+
+def inverse(table: Table) -> None:
+    """A world drawn from a view gives the same view, and is a whole table."""
+    for observer in table.observers:
+        inverse_for(table, observer)
+
+
+def inverse_for_somebody(table: Table) -> None:
+    """The same for one observer, chosen at random."""
+    inverse_for(table, table.observers[table.dice.below(len(table.observers))])
+
+
+def inverse_for(table: Table, observer: int) -> None:
+    """The same for one observer."""
+    view = table.game.view(table.state, observer)
+    worlds = table.game.worlds(view)
+    world = worlds.sample(table.dice)
+    for _ in range(2):
+        assert table.game.view(world, observer) == view
+        table.invariants.check(world)
+        worlds.sample_into(world, table.dice)
+
+
+def twins_look_alike(table: Table) -> None:
+    """What an observer must not tell apart gives him the same bytes."""
+    for observer in table.observers:
+        view = table.view(observer)
+        for twin in table.some_twins(observer, most=8):
+            assert view_bytes(table.game, twin, observer) == view
+
+
+def twins_stay_alike(table: Table) -> None:
+    """Twins on which the same action is taken look alike until the observer is told of a difference."""
+    for observer in table.observers:
+        for twin in table.some_twins(observer, most=2):
+            for seat in table.waiting:
+                legal = table.state.legal(seat)
+                action = legal[table.dice.below(len(legal))]
+                if action in twin.legal(seat):
+                    _compare_after(table.game, table.state, twin, observer, seat, action)
+
+
+def _compare_after(game: Game, state: State, twin: State, observer: int, seat: int, action: int) -> None:
+    first, second = state.copy(), twin.copy()
+    heard = words_for(told(first, seat, action), observer)
+    if heard == words_for(told(second, seat, action), observer) and first.turn != CHANCE:
+        assert view_bytes(game, first, observer) == view_bytes(game, second, observer)
+
+
+FactWords = tuple[int, int, int, int]
+"""A fact without its audience."""
+
+
+def told(state: State, seat: int, action: int) -> list[Fact]:
+    """Apply an action to a silent copy; what followed."""
+    state.listen()
+    state.facts = []
+    state.apply(seat, action)
+    return state.facts
+
+
+def words_for(facts: list[Fact], observer: int) -> tuple[FactWords, ...]:
+    """What one observer hears of it."""
+    return tuple(
+        (int(fact.kind), int(fact.a), int(fact.b), int(fact.c)) for fact in facts if fact.audience & bit(observer)
+    )
+
+
+Law = Callable[[Table], None]
+CHEAP: tuple[Law, ...] = (never_stuck, legal_is_ordered, rewards_make_one, pieces_are_whole, bound_is_kept)
+COSTLY: tuple[Law, ...] = (copy_is_independent, views_agree, inverse, twins_look_alike, twins_stay_alike)
+
+
+# What is heard
+
+
+Heard = tuple[FactWords, ...]
+
+
+class Hearings:
+    """Many histories side by side: whoever was told the same must know the same.
+
+    That somebody has decided is public, so the number of decisions counts as told.
+    """
+
+    def __init__(self, game: Game, dice: Dice) -> None:
+        self.game = game
+        self.dice = dice
+        self.known: dict[tuple[int, int, Heard], bytes] = {}
+        self.numbers: dict[Heard, int] = {}
+        self.repeated = 0
+
+    def grow(self, table: Table, depth: int, width: int) -> None:
+        """Follow several continuations of a table, each several steps."""
+        self.known.clear()
+        self._grow(table, table.state, 0, dict.fromkeys(table.observers, ()), depth, width)
+
+    def _grow(
+        self, table: Table, state: State, decisions: int, heard: dict[int, Heard], depth: int, width: int
+    ) -> None:
+        if state.turn != CHANCE:  # between actions of chance nobody is shown anything
+            for observer in table.observers:
+                self._compare(state, observer, decisions, heard[observer])
+        if depth == 0 or state.turn == OVER:
+            return
+        for _ in range(width):
+            seat = CHANCE if state.turn == CHANCE else self._any([s for s in table.seats if state.waits(s)])
+            copy = state.copy()
+            facts = told(copy, seat, self._any(state.legal(seat)))
+            more = {observer: words_for(facts, observer) for observer in table.observers}
+            for observer in table.seats:
+                assert self.numbers.setdefault(more[observer], copy.heard[observer]) == copy.heard[observer]
+            longer = {observer: heard[observer] + more[observer] for observer in table.observers}
+            self._grow(table, copy, decisions + (seat != CHANCE), longer, depth - 1, width)
+
+    def _compare(self, state: State, observer: int, decisions: int, heard: Heard) -> None:
+        view = view_bytes(self.game, state, observer)
+        known = self.known.setdefault((observer, decisions, heard), view)
+        self.repeated += known is not view
+        assert known == view
+
+    def _any(self, items: list[int]) -> int:
+        return items[self.dice.below(len(items))]

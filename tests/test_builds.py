@@ -1,0 +1,95 @@
+"""One source, two builds: the compiled engine plays every game exactly as the interpreted one."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import brushpass
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = Path(brushpass.__file__).parent
+CHUNKS, CHUNK = 4, 250 if brushpass.compiled() else 25
+RUNNING = "compiled" if brushpass.compiled() else "interpreted"
+
+HOT = (
+    "brushpass.core.bits",
+    "brushpass.core.dice",
+    "brushpass.core.deck",
+    "brushpass.core.game",
+    "brushpass.core.playout",
+    "brushpass.games.cold_war.numbers",
+    "brushpass.games.cold_war.rules",
+    "brushpass.games.cold_war.knowledge",
+    "brushpass.bots.ismcts",
+)
+"""Modules on the hot path, some of each part that is compiled."""
+
+
+@pytest.fixture(scope="module")
+def interpreted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the running package built with BRUSHPASS_COMPILE=0."""
+    project = tmp_path_factory.mktemp("project")
+    shutil.copytree(PACKAGE, project / "src" / "brushpass", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, project / name)
+    command = [sys.executable, "setup.py", "--quiet", "build", "--build-lib", "built"]
+    environment = {**os.environ, "BRUSHPASS_COMPILE": "0"}
+    subprocess.run(command, cwd=project, env=environment, check=True, capture_output=True)
+    return project / "built"
+
+
+def start(package: Path, arguments: list[str]) -> subprocess.Popen[str]:
+    """Start Python with the given folder as the first place to look for Brushpass."""
+    environment = {**os.environ, "PYTHONPATH": str(package)}
+    return subprocess.Popen([sys.executable, *arguments], env=environment, stdout=subprocess.PIPE, text=True)
+
+
+def answer(process: subprocess.Popen[str]) -> list[str]:
+    """The lines that a program wrote."""
+    output, _ = process.communicate(timeout=300)
+    assert process.returncode == 0
+    return output.splitlines()
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS), ids=lambda chunk: f"{RUNNING} against interpreted, part {chunk + 1}")
+def test_both_builds_play_the_same_games(chunk: int, interpreted: Path) -> None:
+    """Of 1,000 seeded games every action, view, sampled world, search result and score is the same in both builds."""
+    arguments = [str(ROOT / "tests" / "digest.py"), str(chunk * CHUNK), str(CHUNK)]
+    processes = [start(PACKAGE.parent, arguments), start(interpreted, arguments)]
+    running, other = (answer(process) for process in processes)
+    assert running[0] == f"{RUNNING} {PACKAGE / '__init__.py'}"
+    assert other[0] == f"interpreted {interpreted / 'brushpass' / '__init__.py'}"
+    assert len(running) == CHUNK + 1
+    assert running[1:] == other[1:]
+
+
+@pytest.mark.parametrize("module", HOT)
+def test_the_build_is_what_it_says(module: str) -> None:
+    """Where `compiled` says so, every module of the hot path is an extension; otherwise none is."""
+    file = importlib.import_module(module).__file__
+    assert file is not None
+    assert file.endswith(".py") != brushpass.compiled()
+
+
+def test_a_build_without_a_compiler_has_no_extensions(interpreted: Path) -> None:
+    """With BRUSHPASS_COMPILE=0 the build holds the source, the rulebooks and the words, and nothing compiled."""
+    package = interpreted / "brushpass"
+    kept = {path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.[pmf]*") if path.suffix in (".py", ".md", ".ftl")}
+    assert {path.relative_to(package) for path in package.rglob("*") if path.is_file()} == {*kept, Path("py.typed")}
+
+
+def test_a_build_without_a_compiler_says_so_and_plays(interpreted: Path) -> None:
+    """With BRUSHPASS_COMPILE=0 the package says that it is interpreted, and a match can be played."""
+    code = (
+        "import brushpass as b; m = b.Match(b.load('cold-war'), seed=1)\n"
+        "while not m.over: m.play(m.waiting()[0], m.legal(m.waiting()[0])[-1])\n"
+        "import sys; sys.stdout.write(f'{b.compiled()} {m.over}')"
+    )
+    assert answer(start(interpreted, ["-c", code])) == ["False True"]

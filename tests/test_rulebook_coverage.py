@@ -1,0 +1,122 @@
+"""Every rule of every rulebook has a test, and every address that is cited anywhere exists."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import brushpass
+from brushpass.core.game import Game
+from brushpass.core.options import fields
+from tests.laws import every_game
+
+TESTS = Path(__file__).parent
+PARAGRAPH = re.compile(r"^\*\*([A-Z]\d[\w.]*)\*\* ", re.MULTILINE)
+CHAPTER = re.compile(r"^## ([A-Z]\d+) ", re.MULTILINE)
+CITATION = re.compile(r"\b(?:R\d+(?:\.\d+[a-z]?)?|[AOQ]\d+)\b")
+
+games = pytest.mark.parametrize("game", every_game(), ids=[game.name for game in every_game()])
+
+
+def rulebook(game: Game, file: str = "rules.md") -> str:
+    """The text of a rulebook."""
+    return (Path(game.folder) / file).read_text(encoding="utf-8")
+
+
+def addresses(game: Game, file: str = "rules.md") -> list[str]:
+    """The addresses of all paragraphs of a rulebook, in order."""
+    return PARAGRAPH.findall(rulebook(game, file))
+
+
+def marks() -> Iterator[tuple[str, str]]:
+    """Every address in a `pytest.mark.rule`, with the place where it stands."""
+    for file in sorted(TESTS.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                place = f"{file.relative_to(TESTS)}:{node.lineno}"
+                for argument in node.args:
+                    assert isinstance(argument, ast.Constant), f"{place}: an address must stand as it is"
+                    yield str(argument.value), place
+
+
+MARKS = list(marks())
+
+
+@games
+def test_every_rule_has_a_test(game: Game) -> None:
+    """No paragraph of the rulebook is without a test that names it."""
+    proven = {address for address, _ in MARKS}
+    assert [rule for rule in addresses(game) if f"{game.name}:{rule}" not in proven] == []
+
+
+def test_every_mark_names_a_rule() -> None:
+    """No test names a paragraph that does not exist."""
+    known = {f"{game.name}:{rule}" for game in every_game() for rule in addresses(game)}
+    assert [f"{place}: {address}" for address, place in MARKS if address not in known] == []
+
+
+@games
+def test_addresses_are_unique(game: Game) -> None:
+    """No two paragraphs share an address, and there are some."""
+    found = addresses(game)
+    assert found
+    assert sorted(set(found)) == sorted(found)
+
+
+@pytest.mark.parametrize("name", brushpass.games())
+def test_both_languages_have_the_same_rules(name: str) -> None:
+    """The Polish rulebook has the paragraphs of the English one, in the same order."""
+    game = brushpass.load(name)
+    assert addresses(game, "rules.pl.md") == addresses(game)
+
+
+@pytest.mark.parametrize("file", ["rules.md", "rules.pl.md"])
+@pytest.mark.parametrize("name", brushpass.games())
+def test_the_rulebook_cites_only_what_it_has(name: str, file: str) -> None:
+    """Every address in the text of a rulebook leads somewhere."""
+    game = brushpass.load(name)
+    assert unknown(game, rulebook(game, file)) == []
+
+
+@games
+def test_the_code_cites_only_what_exists(game: Game) -> None:
+    """Every address in a comment or a string of a game's code leads somewhere."""
+    lost = []
+    for file in sorted(Path(game.folder).rglob("*.py")):
+        for token in tokenize.generate_tokens(io.StringIO(file.read_text(encoding="utf-8")).readline):
+            if token.type in (tokenize.COMMENT, tokenize.STRING):
+                lost += [f"{file.name}:{token.start[0]}: {address}" for address in unknown(game, token.string)]
+    assert lost == []
+
+
+def unknown(game: Game, text: str) -> list[str]:
+    """The addresses in a text that are neither a paragraph nor a chapter of the rulebook."""
+    known = {*addresses(game), *CHAPTER.findall(rulebook(game))}
+    return [address for address in CITATION.findall(text) if address not in known]
+
+
+@games
+def test_every_option_cites_a_paragraph(game: Game) -> None:
+    """The ruling behind each option can be read."""
+    known = addresses(game)
+    for options in game.editions.values():
+        assert [field.name for field in fields(options) if field.ruling not in known] == []
+
+
+@games
+def test_every_action_cites_a_paragraph(game: Game) -> None:
+    """The rule behind each action can be read."""
+    assert {action.rule for action in game.notation.actions} <= set(addresses(game))
+
+
+def test_a_lost_address_is_found() -> None:
+    """The search for citations sees chapters, paragraphs, agents, options and rulings."""
+    game = brushpass.load("cold-war")
+    assert unknown(game, "R13, R7.3, R6.5b, A3, O1, Q12") == []
+    assert unknown(game, "R99, R7.33, R6.5z, A9, O77, Q99") == ["R99", "R7.33", "R6.5z", "A9", "O77", "Q99"]
