@@ -16,9 +16,10 @@ test: $(VENV)/built $(VENV)/tools
 
 # The same tests on the same source without the compiler's work; what only takes long is left out.
 interpreted: $(VENV)/built $(VENV)/tools
-	rm -rf build/interpreted && mkdir -p build/interpreted
-	tar -C src --exclude='*.so' --exclude=__pycache__ -cf - brushpass | tar -C build/interpreted -xf -
-	PYTHONPATH=build/interpreted $(BIN)/python -m pytest -n 2 -m "not slow"
+	rm -rf build/interpreted && mkdir -p build/interpreted/src
+	tar -C src --exclude='*.so' --exclude=__pycache__ -cf - brushpass | tar -C build/interpreted/src -xf -
+	ln -s ../../tests ../../pyproject.toml build/interpreted/
+	PYTHONPATH=build/interpreted/src $(BIN)/python -m pytest -n 2 -m "not slow"
 
 check: lint types walls
 

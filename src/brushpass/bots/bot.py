@@ -14,7 +14,7 @@ from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
 from brushpass.core.view import View
 
-LEVELS = (200, 800, 3_000, 12_000, 50_000)
+LEVELS = (300, 1_500, 6_000, 20_000, 80_000)
 """Simulations for each decision at the levels 1 to 5."""
 DEFAULT_LEVEL = 3
 
@@ -51,7 +51,7 @@ def _ismcts(game: Game, view: View, dice: Dice, budget: Budget) -> str:
 
 
 def bot_names() -> list[str]:
-    """The words for all bots, weakest first."""
+    """The words for all bots."""
     return ["random", "simple", *(f"ismcts:{level}" for level in range(1, len(LEVELS) + 1))]
 
 

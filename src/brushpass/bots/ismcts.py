@@ -20,11 +20,13 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, MAX_ACTIONS, OVER, Game, State, Worlds
 from brushpass.core.view import View
 
-EXPLORATION: Final = 0.25
+EXPLORATION: Final = 0.2
 LONGEST_PATH: Final = 400
 HORIZON: Final = 200
 """Random play behind the tree stops where a new round begins, or after so many decisions, and the estimate of
 `State.reward` stands in for the result: one round of chance tells more than a whole game of it."""
+TRUST: Final = 0.8
+"""How much the estimate where the tree ends counts against the result of random play behind it."""
 _CLOCK_EVERY: Final = 16
 _UNVISITED: Final = vec[i64]([0] * MAX_ACTIONS)
 _UNREWARDED: Final = vec[float]([0.0] * MAX_ACTIONS)
@@ -86,6 +88,7 @@ class Search:
         self.path: list[Node] = []
         self.path_index: vec[i64] = vec[i64]([0] * LONGEST_PATH)
         self.path_seat: vec[i64] = vec[i64]([0] * LONGEST_PATH)
+        self.worth: vec[float] = vec[float]([0.0] * int(self.state.seats))
         self.root: Optional[Node] = None
         self.simulations: i64 = 0
         self.decisions: i64 = 0
@@ -140,9 +143,13 @@ class Search:
                 break
         state.listening = False
         self.simulations += 1
+        for seat in range(state.seats):
+            self.worth[seat] = TRUST * state.reward(seat)
         self.decisions += length + forced + self.play_on(state)
+        for seat in range(state.seats):
+            self.worth[seat] += (1.0 - TRUST) * state.reward(seat)
         for step in range(length):
-            self.path[step].update(self.path_index[step], state.reward(self.path_seat[step]))
+            self.path[step].update(self.path_index[step], self.worth[self.path_seat[step]])
 
     def play_on(self, state: State) -> i64:
         """Random play behind the tree to the end of the round; how many decisions it took."""

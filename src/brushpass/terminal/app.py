@@ -116,11 +116,11 @@ def _session(screen: Screen, settings: PlaySettings) -> Session | None:
         return _resumed(screen, settings, path) if settings.resume else _new(screen, settings, path)
     except BadRecord as error:
         cause = error_sentence(error, screen.lang)
-        screen.say("save-damaged", style="bold red", file=str(path), cause=cause)
+        screen.say_unbroken("save-damaged", style="bold red", file=str(path), cause=cause)
     except BrushpassError as error:
         screen.explain(error)
     except OSError as error:
-        screen.say("save-unreadable", style="bold red", file=str(path), cause=error.strerror or str(error))
+        screen.say_unbroken("save-unreadable", style="bold red", file=str(path), cause=error.strerror or str(error))
     return None
 
 

@@ -65,9 +65,9 @@ class Screen:
         """Print a sentence."""
         self.show(Text(self.word(message, **arguments), style=style))
 
-    def say_command(self, message: str, **arguments: str | int) -> None:
-        """Print a sentence with a command in it on one line, so that it can be copied."""
-        self.console.print(Text(self.word(message, **arguments)), soft_wrap=True)
+    def say_unbroken(self, message: str, style: str = "", **arguments: str | int) -> None:
+        """Print a sentence with a command or a path in it on one line, so that it can be copied."""
+        self.console.print(Text(self.word(message, **arguments), style=style), soft_wrap=True)
 
     def explain(self, error: BrushpassError) -> None:
         """Print what went wrong, in one sentence."""

@@ -98,7 +98,7 @@ class Session:
             screen.say("left-nothing")
         elif self.saved or self.save():
             screen.say("left-saved", file=str(self.path))
-            screen.say_command("left-resume", game=self.match.game.name, file=shlex.quote(str(self.path)))
+            screen.say_unbroken("left-resume", game=self.match.game.name, file=shlex.quote(str(self.path)))
         else:
             screen.show(Text(self.notice, style="bold red"))
 
@@ -143,8 +143,8 @@ class Session:
         if self.notice:
             screen.show(Text(self.notice, style="bold red"))
         if self.saved:
-            screen.say_command("end-show", file=shlex.quote(str(self.path)))
-            screen.say_command("end-replay", file=shlex.quote(str(self.path)))
+            screen.say_unbroken("end-show", file=shlex.quote(str(self.path)))
+            screen.say_unbroken("end-replay", file=shlex.quote(str(self.path)))
 
     # Whose decision it is
 

@@ -84,6 +84,11 @@ def test_same_dice_same_choice() -> None:
         match.play(seat, answers[0])
 
 
+def test_powers_add_up_alike_in_every_order() -> None:
+    """The numbers summed over sets are binary fractions, so no choice hangs on the order in which a set is walked."""
+    assert all((power * 8).is_integer() for power in simple.POWER.values())
+
+
 def test_beats_the_random_player() -> None:
     """Of forty matches, twenty from each side, the random player wins at most one."""
     matches = [(seat, against_random(seat, seed)) for seed in range(1000, 1020) for seat in SIDES]
@@ -203,8 +208,13 @@ def test_recruits_a_known_group_that_fits() -> None:
 
 def test_takes_the_group_that_turns_the_lead() -> None:
     """A political group takes over the strongest group that Stability allows, be it mobilized or not."""
-    cia = Side("director", ("students",))
-    match = position(cia=cia, kgb=Side(groups=("industry", "artists")), mobilized=("industry",), passes=1)
+    match = position(
+        cia=Side("director", ("students", "newspapers")),
+        kgb=Side(groups=("industry", "ngos")),
+        mobilized=("newspapers", "industry"),
+        deck=("infantry", "opposition", "bankers", "television"),
+        passes=1,
+    )
     assert choice(match) == "activate students industry"
 
 

@@ -44,7 +44,8 @@ TEMPER: Final = 1.5
 EAGER: Final = 0.75
 """How often the only player who wants to place the token does."""
 
-POWER: Final = {MILITARY: 2.5, POLITICAL: 2.5, ECONOMIC: 0.7, MEDIA: 1.0}
+# Binary fractions, so that the sum over a set is the same in whatever order it is taken.
+POWER: Final = {MILITARY: 2.5, POLITICAL: 2.5, ECONOMIC: 0.75, MEDIA: 1.0}
 """How much influence the unused power of a ready group stands for."""
 ROOM: Final = 1.0
 """How much influence a place for one more group stands for."""
