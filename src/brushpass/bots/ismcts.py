@@ -43,6 +43,17 @@ class Node:
         self.rewards: vec[float] = _UNREWARDED[:count]
         self.total: i64 = 0
 
+    def fits(self, state: State, count: i64) -> bool:
+        """Are these the actions that the state allows? Two keys that fall together by accident would differ here."""
+        if self.count != count:
+            return False
+        moves = state.moves
+        actions = self.actions
+        for index in range(count):
+            if actions[index] != moves[index]:
+                return False
+        return True
+
     def select(self, dice: Dice) -> i64:
         """The index of the action to try: an untried one at random, else the best upper confidence bound."""
         if self.total < self.count:
@@ -126,8 +137,8 @@ class Search:
                 continue
             table = self.tables[turn]
             node = table.get(state.heard[turn])
-            is_new = node is None
-            if node is None or node.count != count:
+            is_new = node is None or not node.fits(state, count)
+            if node is None or is_new:
                 node = Node(state, count)
                 table[state.heard[turn]] = node
             if self.root is None:
