@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brushpass.core.bits import bit, count, lowest, members_of, nth, set_of
+from brushpass.core.bits import bit, count, lowest, members_of, nth
 from tests.laws import STEADY
 
 LARGEST = 47
@@ -16,13 +16,6 @@ sets = st.sets(st.integers(0, LARGEST))
 def packed(members: set[int]) -> int:
     """A set as the sum of the powers of two of its members."""
     return sum(2**member for member in members)
-
-
-@STEADY
-@given(sets)
-def test_set_of_sets_one_bit_for_each_member(members: set[int]) -> None:
-    """A set holds one bit for each member."""
-    assert set_of(list(members)) == packed(members)
 
 
 @pytest.mark.parametrize("member", range(LARGEST + 1))

@@ -5,11 +5,9 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice, permutations
+from itertools import islice
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from brushpass.core.dice import Dice, unpredictable
 
@@ -91,25 +89,6 @@ def test_a_large_bound_is_uniform() -> None:
     dice = Dice(7)
     counts = Counter(dice.below(bound) // 2**29 for _ in range(9000))
     assert chi_square([counts[third] for third in range(3)]) < limit(3)
-
-
-@pytest.mark.parametrize("length", [0, 1, 2, 24])
-def test_shuffle_keeps_the_items(length: int) -> None:
-    """A shuffled list has the same items."""
-    items = vec[i64](list(range(length)))
-    Dice(3).shuffle(items)
-    assert sorted(items) == list(range(length))
-
-
-def test_shuffle_is_uniform() -> None:
-    """Each of the six orders of three items comes up as often as the others."""
-    dice = Dice(4)
-    counts: Counter[tuple[int, ...]] = Counter()
-    for _ in range(6000):
-        items = vec[i64]([0, 1, 2])
-        dice.shuffle(items)
-        counts[tuple(items)] += 1
-    assert chi_square([counts[order] for order in permutations(range(3))]) < limit(6)
 
 
 def test_unpredictable_dice_differ() -> None:

@@ -69,11 +69,3 @@ def members_of(members: i64) -> list[int]:
         found.append(lowest(members))
         members &= members - 1
     return found
-
-
-def set_of(members: list[int]) -> i64:
-    """The set of a list of members."""
-    found: i64 = 0
-    for member in members:
-        found |= bit(member)
-    return found

@@ -11,7 +11,6 @@ from __future__ import annotations
 import os
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
@@ -49,16 +48,6 @@ class Dice:
             while wide & WORD < reject_below:
                 wide = self.word() * bound
         return wide >> 32
-
-    def shuffle(self, items: vec[i64]) -> None:
-        """Put the items in a random order, each order as likely."""
-        last: i64 = i64(len(items)) - 1
-        while last > 0:
-            other: i64 = self.below(last + 1)
-            kept: i64 = items[last]
-            items[last] = items[other]
-            items[other] = kept
-            last -= 1
 
 
 def unpredictable() -> Dice:

@@ -73,7 +73,6 @@ def _points(first: int) -> vec[i64]:
 POINTS_OF_FIRST: Final = _points(0)
 POINTS_OF_LAST: Final = _points(11)
 BIAS: Final = vec[i64]([faction for card in OBJECTIVES for faction in card.bias])
-INFLUENCE: Final = vec[i64]([group.influence for group in GROUPS])
 INFLUENCE_OF_FACTION: Final = vec[i64](
     [sum(place + 1 for place in range(6) if held >> place & 1) for held in range(64)]
 )
