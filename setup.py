@@ -17,9 +17,9 @@ COMPILED = [
     "src/brushpass/core/deck.py",
     "src/brushpass/core/game.py",
     "src/brushpass/core/playout.py",
-    "src/brushpass/games/cold_war/numbers.py",
-    *sorted(str(path) for path in Path("src/brushpass/games/cold_war/rules").glob("*.py")),
-    "src/brushpass/games/cold_war/knowledge.py",
+    *sorted(str(path) for path in Path("src/brushpass/games").glob("*/numbers.py")),
+    *sorted(str(path) for path in Path("src/brushpass/games").glob("*/rules/*.py")),
+    *sorted(str(path) for path in Path("src/brushpass/games").glob("*/knowledge.py")),
     "src/brushpass/bots/ismcts.py",
 ]
 

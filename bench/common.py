@@ -20,7 +20,8 @@ import brushpass
 
 RESULTS = Path(__file__).parent / "results"
 SEED = 20071
-OURS = "cold-war"
+OURS = tuple(brushpass.games())
+"""The games measured against the anchors: every one we have."""
 WARM_UP = 0.2
 """The part of a reading's time that every program runs untimed before the first round."""
 _FIRST_BATCHES = 0.05
@@ -69,7 +70,7 @@ class Series(msgspec.Struct, frozen=True, kw_only=True):
     group: str
     """What is measured: `inside`, `driven`, `copy`."""
     name: str
-    """On what: a game, or a position."""
+    """On what: a game, or a position or an observer of one."""
     readings: tuple[Reading, ...]
 
     def calls(self) -> Rate:
@@ -158,6 +159,8 @@ def interleave(programs: Sequence[Program], rounds: int, seconds: float) -> tupl
 class Goal(msgspec.Struct, frozen=True, kw_only=True):
     """A bar to clear, and what was measured against it."""
 
+    game: str
+    """Which game of ours has to clear it."""
     what: str
     measured: float | None
     """None where there was nothing to measure against."""
@@ -314,18 +317,18 @@ def machine_table(result: Result) -> Table:
 
 
 def goal_table(goals: Sequence[Goal]) -> Table:
-    """The bars and the verdicts."""
+    """The bars and the verdicts, game by game."""
     return Table(
         "Goals",
         ("goal", "measured", "bar", "verdict"),
         tuple(
             (
-                goal.what,
+                f"{goal.game}: {goal.what}",
                 "-" if goal.measured is None else f"{goal.measured:.2f} {goal.unit}",
                 f"{'at most' if goal.at_most else 'at least'} {goal.bar:g} {goal.unit}",
                 goal.verdict,
             )
-            for goal in goals
+            for goal in sorted(goals, key=lambda goal: goal.game)
         ),
     )
 

@@ -17,36 +17,38 @@ import msgspec
 
 import brushpass
 from bench import positions
-from bench.common import OURS, SEED
+from bench.common import SEED
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, State
 from brushpass.core.playout import playouts
 
 _ROOT = Path(__file__).parent.parent
-_SOURCE = ("*.py", "*.ftl", "*.md")
+_LEFT_OUT = ("*.so", "*.pyd", "__pycache__")
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """A number of games from one seed: how long they took, and what was played."""
+    """A number of matches of one game from one seed: how long they took, and what was played."""
 
+    game: str
     cpu: float
     wall: float
     games: int
     decisions: int
     actions: int
-    """A checksum of every seat and action of every game."""
+    """A checksum of every seat and action of every match."""
     compiled: bool
 
 
-def play(games: int) -> Played:
-    """Play random games inside the engine on the clock, then once more off it to note every action."""
-    start = positions.beginning(brushpass.load(OURS))
+def play(name: str, games: int) -> Played:
+    """Play random matches of a game inside the engine on the clock, then once more off it to note every action."""
+    start = positions.beginning(brushpass.load(name))
     wall_begin = time.perf_counter()
     cpu_begin = time.process_time()
     decisions = playouts(start, games, Dice(SEED))
     cpu = time.process_time() - cpu_begin
     wall = time.perf_counter() - wall_begin
     return Played(
+        game=name,
         cpu=cpu,
         wall=wall,
         games=games,
@@ -75,17 +77,13 @@ def checksum(start: State, games: int, dice: Dice) -> int:
 def copy_source(folder: Path) -> None:
     """The package without its compiled modules, in a folder of its own."""
     package = Path(brushpass.__file__).parent
-    for pattern in _SOURCE:
-        for file in package.rglob(pattern):
-            target = folder / package.name / file.relative_to(package)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(file, target)
+    shutil.copytree(package, folder / package.name, ignore=shutil.ignore_patterns(*_LEFT_OUT))
 
 
-def play_in_child(folder: Path, games: int) -> Played:
+def play_in_child(folder: Path, name: str, games: int) -> Played:
     """Let a child process play, with the copy in that folder as its package."""
     child = subprocess.run(
-        [sys.executable, "-m", "bench.interpreted", str(games)],
+        [sys.executable, "-m", "bench.interpreted", name, str(games)],
         cwd=_ROOT,
         env={**os.environ, "PYTHONPATH": str(folder)},
         stdout=subprocess.PIPE,
@@ -99,9 +97,9 @@ def play_in_child(folder: Path, games: int) -> Played:
 
 def must_agree(one: Played, other: Played) -> None:
     """Raise unless the same games were played, action for action."""
-    if (one.games, one.decisions, one.actions) != (other.games, other.decisions, other.actions):
+    if (one.game, one.games, one.decisions, one.actions) != (other.game, other.games, other.decisions, other.actions):
         raise RuntimeError(f"compiled and interpreted games differ: {one} and {other}")
 
 
 if __name__ == "__main__":
-    sys.stdout.buffer.write(msgspec.json.encode(play(int(sys.argv[1]))))
+    sys.stdout.buffer.write(msgspec.json.encode(play(sys.argv[1], int(sys.argv[2]))))

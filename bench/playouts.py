@@ -17,7 +17,7 @@ import brushpass
 from bench import anchors, common, interpreted, positions
 from bench.anchors import OpenSpiel
 from bench.common import OURS, SEED, Goal, Program, Rate, Reading, Result, Series, Table, Work, timed, with_spread
-from bench.positions import POSITIONS, Position, label
+from bench.positions import Position, label
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, Game, State
 from brushpass.core.match import Match
@@ -33,7 +33,10 @@ GAMES_A_SECOND = 1000
 """Games that compiled and interpreted source both play, for each second of a reading."""
 _CALL_SHARE = 0.1
 _PANEL = 100
-_DEEPEST = 200
+_DEEPEST = 0.7
+"""How deep the panel goes, as a part of a mean match; deeper, some games would seldom have a position."""
+_COMPILED = "same games, compiled"
+_INTERPRETED = "same games, interpreted"
 _CALLS = ("copy", "world", "world into", "view", "worlds")
 
 
@@ -44,21 +47,24 @@ def measure(seconds: float, rounds: int, pinned: bool) -> Result:
 
 def measure_beside(spiel: OpenSpiel | None, seconds: float, rounds: int, pinned: bool) -> Result:
     """All of it, next to these anchors or to none."""
-    game = brushpass.load(OURS)
+    games = [brushpass.load(name) for name in OURS]
     notes = list(anchors.notes(spiel, anchors.GAMES))
-    programs = [inside(game), driven(game), gate(game)]
+    programs = [program(game) for game in games for program in (inside, driven, gate)]
     if spiel is not None:
         for name in anchors.present(spiel, anchors.GAMES):
             programs += [anchors.inside(spiel, name), anchors.driven(spiel, name)]
-    for place in POSITIONS:
-        programs += calls(game, place)
-    programs += [views(game, observer) for observer in ("cia", "kgb", "spectator")]
+    for game in games:
+        for place in positions.of(game.name):
+            programs += calls(game, place)
+        programs += views(game)
     facts: dict[str, float] = {}
     with tempfile.TemporaryDirectory() as folder:
         if brushpass.compiled():
-            games = max(1, round(GAMES_A_SECOND * seconds))
-            programs += same_games(Path(folder), games)
-            facts["games played compiled and interpreted"] = games
+            matches = max(1, round(GAMES_A_SECOND * seconds))
+            interpreted.copy_source(Path(folder))
+            for game in games:
+                programs += same_games(game, Path(folder), matches)
+            facts["matches of each game played compiled and interpreted"] = matches
         else:
             notes.append("The engine runs interpreted here: build it to measure what compiling gains.")
         series = common.interleave(programs, rounds, seconds)
@@ -85,7 +91,7 @@ def inside(game: Game) -> Program:
     def run(games: int) -> Work:
         return Work(games, playouts(start, games, dice))
 
-    return Program("inside", OURS, timed(run))
+    return Program("inside", game.name, timed(run))
 
 
 def driven(game: Game) -> Program:
@@ -102,7 +108,7 @@ def driven(game: Game) -> Program:
             applies += more_applies
         return Work(games, decisions, applies)
 
-    return Program("driven", OURS, timed(run))
+    return Program("driven", game.name, timed(run))
 
 
 def play(state: State, throw: Callable[[], float], dice: Dice) -> tuple[int, int]:
@@ -137,7 +143,7 @@ def gate(game: Game) -> Program:
                 decisions += 1
         return Work(games, decisions)
 
-    return Program("gate", OURS, timed(run))
+    return Program("gate", game.name, timed(run))
 
 
 def calls(game: Game, place: Position) -> list[Program]:
@@ -169,9 +175,14 @@ def each(call: Callable[[], object]) -> Callable[[int], Work]:
     return run
 
 
-def views(game: Game, observer: str) -> Program:
-    """Views of one observer at positions all over random games."""
+def views(game: Game) -> list[Program]:
+    """Views of each observer at positions all over random games."""
     states = panel(game)
+    return [views_of(game, observer, states) for observer in positions.observers(game)]
+
+
+def views_of(game: Game, observer: str, states: Sequence[State]) -> Program:
+    """Views of one observer at these positions."""
     seat = positions.seat(game, observer)
     view = game.view
 
@@ -181,31 +192,31 @@ def views(game: Game, observer: str) -> Program:
                 view(state, seat)
         return Work(times * len(states))
 
-    return Program("views", observer, timed(run), _CALL_SHARE)
+    return Program("views", f"{game.name}: {observer}", timed(run), _CALL_SHARE)
 
 
 def panel(game: Game) -> list[State]:
     """Positions all over random games, the same for every observer."""
+    deepest = int(_DEEPEST * positions.length(game))
     dice = Dice(SEED)
-    return [positions.on_the_way(game, dice.below(_DEEPEST), dice) for _ in range(_PANEL)]
+    return [positions.on_the_way(game, dice.below(deepest), dice) for _ in range(_PANEL)]
 
 
-def same_games(folder: Path, games: int) -> list[Program]:
-    """The same games from the same seed, compiled in this process and interpreted in a child."""
-    interpreted.copy_source(folder)
-    here = interpreted.play(games)
-    start = positions.beginning(brushpass.load(OURS))
+def same_games(game: Game, folder: Path, games: int) -> list[Program]:
+    """The same matches from the same seed, compiled in this process and interpreted from the copy in a folder."""
+    here = interpreted.play(game.name, games)
+    start = positions.beginning(game)
 
     def run(times: int) -> Work:
         decisions = sum(playouts(start, games, Dice(SEED)) for _ in range(times))
         return Work(times * games, decisions)
 
     def read(seconds: float) -> Reading:
-        there = interpreted.play_in_child(folder, games)
+        there = interpreted.play_in_child(folder, game.name, games)
         interpreted.must_agree(here, there)
         return Reading(cpu=there.cpu, wall=there.wall, calls=games, decisions=there.decisions)
 
-    return [Program("same games", "compiled", timed(run)), Program("same games", "interpreted", read)]
+    return [Program(_COMPILED, game.name, timed(run)), Program(_INTERPRETED, game.name, read)]
 
 
 # What it comes to
@@ -214,52 +225,66 @@ def same_games(folder: Path, games: int) -> list[Program]:
 def inside_rate(series: Sequence[Series], name: str) -> Rate:
     """Decisions a second inside: counted for ours, games a second times mean length for an anchor."""
     one = common.grouped(series, "inside")[name]
-    if name == OURS:
+    if name in OURS:
         return one.decisions()
     games = one.calls()
     return Rate(games.median * common.grouped(series, "driven")[name].length(), games.spread)
 
 
 def goals(series: Sequence[Series]) -> tuple[Goal, ...]:
-    """The four bars of this benchmark."""
+    """The bars of this benchmark, the same for each of our games."""
+    return tuple(goal for game in OURS for goal in goals_of(series, game))
+
+
+def goals_of(series: Sequence[Series], game: str) -> tuple[Goal, ...]:
+    """The four bars, with as many positions as are held against the last."""
     playing = common.grouped(series, "driven")
-    others = [name for name in playing if name != OURS]
-    same = common.grouped(series, "same games")
+    others = [name for name in playing if name not in OURS]
     return (
         Goal(
+            game=game,
             what="playouts inside the engine, decisions/s, over the median of the anchors inside C++",
             measured=common.ratio(
-                inside_rate(series, OURS).median, [inside_rate(series, name).median for name in others]
+                inside_rate(series, game).median, [inside_rate(series, name).median for name in others]
             ),
             bar=INSIDE_BAR,
             unit="x",
         ),
         Goal(
+            game=game,
             what="playouts driven from Python, decisions/s, over the median of the anchors from Python",
             measured=common.ratio(
-                playing[OURS].decisions().median, [playing[name].decisions().median for name in others]
+                playing[game].decisions().median, [playing[name].decisions().median for name in others]
             ),
             bar=DRIVEN_BAR,
             unit="x",
         ),
         Goal(
+            game=game,
             what="compiled over interpreted, the same source playing the same games",
-            measured=same["compiled"].decisions().median / same["interpreted"].decisions().median if same else None,
+            measured=compiled_gain(series, game) if common.grouped(series, _COMPILED) else None,
             bar=COMPILED_BAR,
             unit="x",
         ),
         *(
             Goal(
-                what=f"a copy and a sampled world, called from Python ({label(place)})",
+                game=game,
+                what=f"a copy and a sampled world, called from Python ({place.name}, {place.observer})",
                 measured=copy_and_world(series, label(place)),
                 bar=CALLS_BAR,
                 unit="us",
                 at_most=True,
             )
-            for place in POSITIONS
+            for place in positions.of(game)
             if place.held
         ),
     )
+
+
+def compiled_gain(series: Sequence[Series], game: str) -> float:
+    """Compiled decisions a second over interpreted ones."""
+    compiled, slow = (common.grouped(series, group)[game].decisions().median for group in (_COMPILED, _INTERPRETED))
+    return compiled / slow
 
 
 def copy_and_world(series: Sequence[Series], place: str) -> float:
@@ -270,7 +295,7 @@ def copy_and_world(series: Sequence[Series], place: str) -> float:
 def tables(result: Result) -> list[Table]:
     """Everything measured, as tables."""
     made = [inside_table(result), driven_table(result), gate_table(result)]
-    if result.group("same games"):
+    if result.group(_COMPILED):
         made.append(compiled_table(result))
     return [*made, calls_table(result), views_table(result)]
 
@@ -320,14 +345,18 @@ def driven_table(result: Result) -> Table:
 
 
 def median_rows(rates: Mapping[str, Rate]) -> tuple[tuple[str, ...], ...]:
-    """The median of the anchors and ours over it, where there are anchors."""
-    others = [measured.median for name, measured in rates.items() if name != OURS]
-    over = common.ratio(rates[OURS].median, others)
-    if over is None:
+    """The median of the anchors and each of ours over it, where there are anchors."""
+    others = [measured.median for name, measured in rates.items() if name not in OURS]
+    if not others:
         return ()
+    median = statistics.median(others)
     return (
-        ("median of the anchors", common.number(statistics.median(others)), "", "", ""),
-        (f"{OURS} over that median", f"{over:.2f} x", "", "", ""),
+        ("median of the anchors", common.number(median), "", "", ""),
+        *(
+            (f"{name} over that median", f"{measured.median / median:.2f} x", "", "", "")
+            for name, measured in rates.items()
+            if name in OURS
+        ),
     )
 
 
@@ -345,12 +374,18 @@ def gate_table(result: Result) -> Table:
 
 def compiled_table(result: Result) -> Table:
     """What compiling gains."""
+    slow = result.group(_INTERPRETED)
     return Table(
         "The same games compiled and interpreted",
-        ("engine", "decisions/s", "games/s"),
+        ("game", "compiled decisions/s", "interpreted decisions/s", "compiled over interpreted"),
         tuple(
-            (name, with_spread(series.decisions()), with_spread(series.calls()))
-            for name, series in result.group("same games").items()
+            (
+                name,
+                with_spread(series.decisions()),
+                with_spread(slow[name].decisions()),
+                f"{compiled_gain(result.series, name):.2f} x",
+            )
+            for name, series in result.group(_COMPILED).items()
         ),
     )
 
@@ -359,15 +394,23 @@ def calls_table(result: Result) -> Table:
     """Microseconds of single calls."""
     return Table(
         "Single calls from Python, microseconds",
-        ("position, observer", "copy()", "sample()", "copy() and sample()", "sample_into()", "view()", "worlds(view)"),
+        (
+            "game: position, observer",
+            "copy()",
+            "sample()",
+            "copy() and sample()",
+            "sample_into()",
+            "view()",
+            "worlds(view)",
+        ),
         tuple(
             (
-                label(place),
-                *(_microseconds(result, group, label(place)) for group in ("copy", "world")),
-                f"{copy_and_world(result.series, label(place)):.2f}",
-                *(_microseconds(result, group, label(place)) for group in ("world into", "view", "worlds")),
+                place,
+                *(_microseconds(result, group, place) for group in ("copy", "world")),
+                f"{copy_and_world(result.series, place):.2f}",
+                *(_microseconds(result, group, place) for group in ("world into", "view", "worlds")),
             )
-            for place in POSITIONS
+            for place in result.group("copy")
         ),
     )
 
@@ -380,7 +423,7 @@ def views_table(result: Result) -> Table:
     """How many views a second each observer can be given."""
     return Table(
         "Views at positions all over random games",
-        ("observer", "views/s", "microseconds"),
+        ("game: observer", "views/s", "microseconds"),
         tuple(
             (name, with_spread(series.calls()), f"{series.microseconds().median:.2f}")
             for name, series in result.group("views").items()

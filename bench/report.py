@@ -28,6 +28,7 @@ A cell is the median of the rounds; ± is half their range, as a part of the med
 Rates are per second of CPU time.
 A decision is a player's choice: the legal actions are listed, one is taken at random, it is applied.
 Applies count the acts of chance as well.
+Our games are all those that `brushpass.games()` lists, each in its default edition, all held against the same bars.
 The anchors are OpenSpiel's card games with hidden information, with their default parameters.
 """
 
@@ -45,7 +46,7 @@ _GATE = """Here every action is a text.
 It is parsed, checked, applied, told to the seats that may hear of it, and recorded.
 """
 
-_COMPILED = """Both engines play the same games from the same seed.
+_COMPILED = """Both engines play the same matches of each game from the same seed.
 The run stops with an error unless every action is the same.
 The interpreted engine is a copy of the source without its compiled modules, in a process of its own.
 """
@@ -53,11 +54,15 @@ The interpreted engine is a copy of the source without its compiled modules, in 
 _CALLS = """`copy()` copies a state.
 `sample()` draws a world that agrees with a view: a fresh copy of what the observer knows, the rest drawn at random.
 `sample_into()` does the same over a state that is kept, as our search does for each simulation.
-The sum of the first two is held against the bar in planning and in the middle of a struggle.
-The other positions hide more: cards on a deck that only the other player has seen, or both Agents X.
+The sum of the first two is held against the bar at two positions of each game, as a player sees them.
+In `cold-war` they are planning and the middle of a struggle.
+Its other positions hide more: cards on a deck that only the other player has seen, or both Agents X.
+In `iron-curtain` they are placing cubes in the middle of round 1 and the choice of a card in round 2.
+The first hides the other player's hand and the cards of round 2, the second that hand and an aftermath card.
+A spectator knows neither hand and neither aftermath card.
 """
 
-_VIEWS = """A view is built field by field for one observer; the positions are the same for all.
+_VIEWS = """A view is built field by field for one observer; the positions of a game are the same for all its observers.
 """
 
 _SEARCH = """## Search

@@ -20,7 +20,6 @@ from bench.common import OURS, SEED, Goal, Program, Result, Series, Table, Work,
 from brushpass.bots import ismcts
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game
-from brushpass.core.playout import playouts
 
 COMPILED_BAR = 2.0
 PYTHON_BAR = 40.0
@@ -29,8 +28,6 @@ SIMULATIONS = 1000
 """Simulations of one search."""
 STARTS = 8
 """Random positions of each kind; one call searches all of them once."""
-LENGTHS = 200
-"""Random games behind each mean length."""
 
 FIRST = "first decision"
 MIDDLE = "mid-game"
@@ -45,7 +42,7 @@ def measure_beside(
     spiel: OpenSpiel | None, seconds: float, rounds: int, pinned: bool, simulations: int = SIMULATIONS
 ) -> Result:
     """All searches, next to these anchors or to none."""
-    programs = ours(brushpass.load(OURS), simulations)
+    programs = [program for name in OURS for program in ours(brushpass.load(name), simulations)]
     notes = list(anchors.notes(spiel, anchors.SEARCHED))
     if spiel is not None:
         for name in anchors.present(spiel, anchors.SEARCHED):
@@ -70,9 +67,9 @@ def measure_beside(
 
 def ours(game: Game, simulations: int) -> list[Program]:
     """Our search from first decisions and from the middle of games, at the views of the seats that decide."""
-    middle = int(playouts(positions.beginning(game), LENGTHS, Dice(SEED)) / LENGTHS / 2)
+    middle = int(positions.length(game) / 2)
     return [
-        Program(f"ours, {kind}", OURS, timed(our_searches(game, decisions, simulations)))
+        Program(f"ours, {kind}", game.name, timed(our_searches(game, decisions, simulations)))
         for kind, decisions in ((FIRST, 0), (MIDDLE, middle))
     ]
 
@@ -98,7 +95,7 @@ def our_searches(game: Game, decisions: int, simulations: int) -> Callable[[int]
 def theirs(spiel: OpenSpiel, name: str, simulations: int) -> list[Program]:
     """Both searches of OpenSpiel on one of its games, from the same kinds of positions."""
     game = spiel.load_game(name)
-    middle = int(anchors.length(game.new_initial_state(), LENGTHS, random.Random(SEED).random) / 2)
+    middle = int(anchors.length(game.new_initial_state(), positions.LENGTHS, random.Random(SEED).random) / 2)
     made = []
     for kind, decisions in ((FIRST, 0), (MIDDLE, middle)):
         for language, bot in (
@@ -114,7 +111,7 @@ def their_searches(game: SpielGame, bot: SpielBot, decisions: int, simulations: 
     """Searches from states so many decisions into a game."""
     throw = random.Random(SEED).random
     states = [anchors.position(game, decisions, throw) for _ in range(STARTS)]
-    searched = sum(round(simulations * anchors.length(state, LENGTHS, throw)) for state in states)
+    searched = sum(round(simulations * anchors.length(state, positions.LENGTHS, throw)) for state in states)
 
     def run(times: int) -> Work:
         for _ in range(times):
@@ -129,21 +126,23 @@ def their_searches(game: SpielGame, bot: SpielBot, decisions: int, simulations: 
 
 
 def goals(series: Sequence[Series]) -> tuple[Goal, ...]:
-    """Both bars, at first decisions; positions in the middle are reported only."""
+    """Both bars for each of our games, at first decisions; positions in the middle are reported only."""
     return tuple(
         Goal(
+            game=game,
             what=f"search from first decisions, decisions searched/s, over OpenSpiel's search in {language}",
-            measured=over(series, language, FIRST),
+            measured=over(series, game, language, FIRST),
             bar=bar,
             unit="x",
         )
+        for game in OURS
         for language, bar in (("C++", COMPILED_BAR), ("Python", PYTHON_BAR))
     )
 
 
-def over(series: Sequence[Series], language: str, kind: str) -> float | None:
-    """Our decisions searched a second over the median of the anchors."""
-    mine = common.grouped(series, f"ours, {kind}")[OURS].decisions().median
+def over(series: Sequence[Series], game: str, language: str, kind: str) -> float | None:
+    """Decisions searched a second in a game of ours over the median of the anchors."""
+    mine = common.grouped(series, f"ours, {kind}")[game].decisions().median
     rates = [one.decisions().median for one in common.grouped(series, f"OpenSpiel {language}, {kind}").values()]
     return common.ratio(mine, rates)
 
@@ -168,10 +167,11 @@ def search_table(result: Result, kind: str) -> Table:
                     with_spread(series.decisions()),
                 )
             )
-    for language in ("C++", "Python"):
-        ratio = over(result.series, language, kind)
-        if ratio is not None:
-            rows.append((f"ours over the median of OpenSpiel {language}", "", "", f"{ratio:.2f} x"))
+    for game in result.group(f"ours, {kind}"):
+        for language in ("C++", "Python"):
+            ratio = over(result.series, game, language, kind)
+            if ratio is not None:
+                rows.append((f"{game} over the median of OpenSpiel {language}", "", "", f"{ratio:.2f} x"))
     return Table(
         f"Search from the {kind}" if kind == FIRST else "Search from the middle of a game",
         ("search: game", "simulations/s", "decisions a simulation", "decisions searched/s"),

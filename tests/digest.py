@@ -1,13 +1,14 @@
-"""Plays seeded games and writes one digest a game: a program, run by `test_builds.py` with one build or the other.
+"""Plays seeded matches and writes a digest of each: a program, run by `test_builds.py` with one build or the other.
 
-Usage: python tests/digest.py FIRST_SEED GAMES
-The first line says where the engine comes from; then follows a line a game.
+Usage: python tests/digest.py FIRST COUNT
+The first line says where the engine comes from; then follows a line for each of so many matches, of the games in turn.
 """
 
 from __future__ import annotations
 
 import sys
 from hashlib import sha256
+from pathlib import Path
 
 import msgspec
 
@@ -17,19 +18,29 @@ from brushpass.core import options as option_words
 from brushpass.core.dice import Dice
 from brushpass.core.game import OVER, SPECTATOR, Game
 
-CHANGES: list[dict[str, str]] = [
-    {},
-    {"null_activation": "true"},
-    {"deputy_immune_to_leave": "false"},
-    {"civil_disorder_claim_final": "false"},
-]
+CUSTOM_CARDS = (Path(__file__).parent / "games" / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
+CHANGES: dict[str, list[dict[str, str]]] = {
+    "cold-war": [
+        {},
+        {"null_activation": "true"},
+        {"deputy_immune_to_leave": "false"},
+        {"civil_disorder_claim_final": "false"},
+    ],
+    "iron-curtain": [
+        {},
+        {"cubes_per_side": "12", "start_card_scores": "false"},
+        {"card_set": "custom", "card_file": CUSTOM_CARDS},
+        {"card_set": "custom", "card_file": CUSTOM_CARDS, "cubes_per_side": "12"},
+    ],
+}
+"""For each game the options that are changed, in turn."""
 SEARCHER = bot("ismcts:1")._replace(budget=Budget(60))
 
 
 def digest(game: Game, seed: int) -> str:
     """A hash over all actions, the views and worlds at some steps, some choices of the search, and the result."""
-    editions = list(game.editions.values())
-    options = option_words.change(editions[seed % len(editions)], CHANGES[seed // len(editions) % len(CHANGES)])
+    editions, changes = list(game.editions.values()), CHANGES[game.name]
+    options = option_words.change(editions[seed % len(editions)], changes[seed // len(editions) % len(changes)])
     state = game.start(options)
     state.listen()
     dice = Dice(seed, stream=1)
@@ -54,12 +65,13 @@ def digest(game: Game, seed: int) -> str:
 
 
 def main() -> None:
-    """Write the digests of some games."""
-    first, games = int(sys.argv[1]), int(sys.argv[2])
-    game = brushpass.load("cold-war")
+    """Write the digests of some matches."""
+    first, count = int(sys.argv[1]), int(sys.argv[2])
+    games = [brushpass.load(name) for name in brushpass.games()]
     sys.stdout.write(f"{'compiled' if brushpass.compiled() else 'interpreted'} {brushpass.__file__}\n")
-    for seed in range(first, first + games):
-        sys.stdout.write(f"{seed} {digest(game, seed)}\n")
+    for number in range(first, first + count):
+        game = games[number % len(games)]
+        sys.stdout.write(f"{game.name} {number // len(games)} {digest(game, number // len(games))}\n")
 
 
 if __name__ == "__main__":

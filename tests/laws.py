@@ -8,6 +8,7 @@ rulebook what each observer must not tell apart.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -18,15 +19,21 @@ from brushpass.core import options as option_words
 from brushpass.core.bits import bit
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, SPECTATOR, Fact, Game, State
-from brushpass.core.options import Options
+from brushpass.core.options import Field, Options
 from tests.games import coin
 from tests.games.coin.invariants import CoinInvariants
 from tests.games.coin.twins import CoinTwins
 from tests.games.cold_war.invariants import ColdWarInvariants
 from tests.games.cold_war.twins import ColdWarTwins
+from tests.games.iron_curtain.invariants import IronCurtainInvariants
+from tests.games.iron_curtain.twins import IronCurtainTwins
 
 WHOLE_NUMBERS = ("0", "1", "5")
 """The values tried for an option that is a whole number."""
+
+CUSTOM_CARDS = (Path(__file__).parent / "games" / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
+FILES: dict[str, dict[str, str]] = {"card_set=custom": {"card_file": CUSTOM_CARDS}}
+"""For a value that is nothing without a file: the option that is the file, and a file to try."""
 
 STEADY = settings(derandomize=True, deadline=None, database=None)
 """Hypothesis without luck: every run tries the same examples."""
@@ -66,8 +73,16 @@ class Case(NamedTuple):
     options: Options
 
 
-INVARIANTS: dict[str, Callable[[Options], Invariants]] = {"cold-war": ColdWarInvariants, "coin": CoinInvariants}
-TWINS: dict[str, Callable[[], Twins]] = {"cold-war": ColdWarTwins, "coin": CoinTwins}
+INVARIANTS: dict[str, Callable[[Options], Invariants]] = {
+    "cold-war": ColdWarInvariants,
+    "iron-curtain": IronCurtainInvariants,
+    "coin": CoinInvariants,
+}
+TWINS: dict[str, Callable[[], Twins]] = {
+    "cold-war": ColdWarTwins,
+    "iron-curtain": IronCurtainTwins,
+    "coin": CoinTwins,
+}
 
 
 def every_game() -> list[Game]:
@@ -82,12 +97,18 @@ def spread(game: Game) -> Iterator[Case]:
     base = next(iter(game.editions.values()))
     last: dict[str, str] = {}
     for field in option_words.fields(base):
-        for value in field.values or WHOLE_NUMBERS:
-            if value != field.default:
-                last[field.name] = value
-                changed = option_words.change(base, {field.name: value})
-                yield Case(game, f"{game.name} {field.name}={value}", changed)
+        for value in values_of(field):
+            changes = {field.name: value, **FILES.get(f"{field.name}={value}", {})}
+            last.update(changes)
+            yield Case(game, f"{game.name} {field.name}={value}", option_words.change(base, changes))
     yield Case(game, f"{game.name} everything changed", option_words.change(base, last))
+
+
+def values_of(field: Field) -> list[str]:
+    """The values of an option other than its default; a file is tried with the value that needs it."""
+    if field.is_file:
+        return []
+    return [value for value in field.values or WHOLE_NUMBERS if value != field.default]
 
 
 CASES = [case for game in every_game() for case in spread(game)]
@@ -99,6 +120,7 @@ class Table:
     def __init__(self, game: Game, options: Options) -> None:
         self.game = game
         self.options = options
+        self.notation = game.notation(options)
         self.state = game.start(options)
         self.seats = range(len(game.seats(options)))
         self.observers = (*self.seats, SPECTATOR)
@@ -194,7 +216,7 @@ def legal_is_ordered(table: Table) -> None:
         legal = table.state.legal(seat)
         assert legal == sorted(set(legal))
         assert legal[0] >= 0
-        assert legal[-1] < len(table.game.notation.actions)
+        assert legal[-1] < len(table.notation.actions)
         assert table.state.legal(seat) == legal
 
 
@@ -245,7 +267,7 @@ def views_agree(table: Table) -> None:
             assert (view.seat, view.legal) == ("spectator", ())
         else:
             assert view.seat == words[observer]
-            assert view.legal == tuple(game.notation.text(action) for action in state.legal(observer))
+            assert view.legal == tuple(table.notation.text(action) for action in state.legal(observer))
 
 
 # Secrecy

@@ -9,15 +9,21 @@ from pathlib import Path
 
 import pytest
 from bench import anchors, common, interpreted, playouts, positions, report, search
-from bench.common import Goal, Program, Reading, Result, Work
+from bench.common import OURS, Goal, Program, Reading, Result, Work
 
 import brushpass
 from brushpass.core.dice import Dice
+from brushpass.core.game import Game
 from brushpass.core.playout import playouts as play_inside
+from brushpass.core.view import View
 from brushpass.games.cold_war.view import HIDDEN, ColdWarView
+from brushpass.games.iron_curtain.view import HIDDEN as FACE_DOWN
+from brushpass.games.iron_curtain.view import IronCurtainView
 
 ROOT = Path(__file__).parent.parent
-GAME = brushpass.load("cold-war")
+COLD_WAR = brushpass.load("cold-war")
+IRON_CURTAIN = brushpass.load("iron-curtain")
+POSITIONS = {positions.label(position): position for position in positions.POSITIONS}
 MOMENT = 0.001
 
 
@@ -37,7 +43,42 @@ def test_every_group_of_playouts_is_measured(playing: Result) -> None:
     """All programs of ours give a reading, and those of the compiled engine exactly where it is compiled."""
     groups = {series.group for series in playing.series}
     expected = {"inside", "driven", "gate", "copy", "world", "world into", "view", "worlds", "views"}
-    assert groups == expected | ({"same games"} if brushpass.compiled() else set())
+    same = {"same games, compiled", "same games, interpreted"}
+    assert groups == expected | (same if brushpass.compiled() else set())
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_game_has_every_group_of_playouts(game: str, playing: Result) -> None:
+    """No game of ours is left out of any measurement."""
+    groups = {series.group for series in playing.series}
+    assert {series.group for series in playing.series if series.name.split(":")[0] == game} == groups
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_game_has_every_goal_of_playouts(game: str, playing: Result) -> None:
+    """Each game is held against all four bars, the last of them at two positions."""
+    bars = [(goal.bar, goal.unit, goal.at_most) for goal in playing.goals if goal.game == game]
+    assert bars == [
+        (playouts.INSIDE_BAR, "x", False),
+        (playouts.DRIVEN_BAR, "x", False),
+        (playouts.COMPILED_BAR, "x", False),
+        (playouts.CALLS_BAR, "us", True),
+        (playouts.CALLS_BAR, "us", True),
+    ]
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_game_has_every_goal_of_searches(game: str, searching: Result) -> None:
+    """Each game is held against both bars of the search."""
+    bars = [goal.bar for goal in searching.goals if goal.game == game]
+    assert bars == [search.COMPILED_BAR, search.PYTHON_BAR]
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_observer_of_a_game_is_given_views(game: str, playing: Result) -> None:
+    """Each seat and the spectator have a row of their own."""
+    rows = [name for name in playing.group("views") if name.split(":")[0] == game]
+    assert rows == [f"{game}: {observer}" for observer in positions.observers(brushpass.load(game))]
 
 
 def test_every_reading_has_worked(playing: Result, searching: Result) -> None:
@@ -46,21 +87,24 @@ def test_every_reading_has_worked(playing: Result, searching: Result) -> None:
     assert all(reading.calls > 0 and reading.cpu > 0 for one in series for reading in one.readings)
 
 
-def test_inside_and_driven_playouts_count_decisions_alike() -> None:
+@pytest.mark.parametrize("game", OURS)
+def test_inside_and_driven_playouts_count_decisions_alike(game: str) -> None:
     """Games driven from Python are as long as games inside the engine, and chance comes on top."""
     dice = Dice(1)
-    states = [positions.beginning(GAME) for _ in range(20)]
+    start = positions.beginning(brushpass.load(game))
+    states = [start.copy() for _ in range(20)]
     counted = [playouts.play(state, lambda: dice.below(1 << 20) / (1 << 20), dice) for state in states]
     driven = sum(decisions for decisions, _ in counted) / len(counted)
-    inside = play_inside(positions.beginning(GAME), 20, Dice(2)) / 20
+    inside = play_inside(start, 20, Dice(2)) / 20
     assert 0.5 < driven / inside < 2
     assert all(decisions < applies for decisions, applies in counted)
 
 
-def test_our_search_counts_what_it_searched(searching: Result) -> None:
+@pytest.mark.parametrize("game", OURS)
+def test_our_search_counts_what_it_searched(game: str, searching: Result) -> None:
     """Each search makes the simulations it was asked for, and more decisions than simulations."""
     for kind in (search.FIRST, search.MIDDLE):
-        (reading,) = searching.group(f"ours, {kind}")["cold-war"].readings
+        (reading,) = searching.group(f"ours, {kind}")[game].readings
         assert reading.simulations == 3 * reading.calls
         assert reading.decisions > reading.simulations
 
@@ -70,7 +114,7 @@ def test_without_openspiel_the_anchors_are_told_to_be_missing(playing: Result, s
     for result in (playing, searching):
         assert anchors.MISSING in result.notes
         ratios = [goal for goal in result.goals if "anchors" in goal.what or "OpenSpiel" in goal.what]
-        assert [goal.verdict for goal in ratios] == ["not measured", "not measured"]
+        assert [goal.verdict for goal in ratios] == ["not measured", "not measured"] * len(OURS)
 
 
 def test_the_command_ends_well_without_openspiel(tmp_path: Path) -> None:
@@ -101,61 +145,129 @@ def test_a_result_survives_its_file(playing: Result, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("place", "step", "open_places", "hidden_agents"),
     [
-        ("planning, cia", "planning", 0, 0),
-        ("mid-struggle, cia", "struggle", 0, 1),
-        ("own media peek, kgb", "struggle", 0, 1),
-        ("other's media peek, cia", "struggle", 1, 1),
-        ("own arranged deck, cia", "struggle", 0, 1),
-        ("other's arranged deck, kgb", "struggle", 3, 1),
-        ("mid-struggle, spectator", "struggle", 0, 2),
-        ("arranged deck, spectator", "struggle", 3, 2),
+        ("cold-war: planning, cia", "planning", 0, 0),
+        ("cold-war: mid-struggle, cia", "struggle", 0, 1),
+        ("cold-war: own media peek, kgb", "struggle", 0, 1),
+        ("cold-war: other's media peek, cia", "struggle", 1, 1),
+        ("cold-war: own arranged deck, cia", "struggle", 0, 1),
+        ("cold-war: other's arranged deck, kgb", "struggle", 3, 1),
+        ("cold-war: mid-struggle, spectator", "struggle", 0, 2),
+        ("cold-war: arranged deck, spectator", "struggle", 3, 2),
     ],
 )
-def test_a_position_hides_what_its_name_says(place: str, step: str, open_places: int, hidden_agents: int) -> None:
+def test_a_position_of_cold_war_hides_what_its_name_says(
+    place: str, step: str, open_places: int, hidden_agents: int
+) -> None:
     """The scripts lead to the knowledge that makes a sampled world dear or cheap."""
-    position = {positions.label(one): one for one in positions.POSITIONS}[place]
-    state = positions.reach(GAME, position.script)
-    view = GAME.view(state, positions.seat(GAME, position.observer))
+    view = _view(COLD_WAR, place)
     assert isinstance(view, ColdWarView)
     unknown = sum(card.card is None for card in view.group_deck.top)
     hidden = sum(agents.field == HIDDEN for agents in view.agents)
     assert (view.step, unknown, hidden) == (step, open_places, hidden_agents)
 
 
+@pytest.mark.parametrize(
+    ("place", "step", "round_number", "hidden_cards", "hidden_aftermaths"),
+    [
+        ("iron-curtain: naming the first player, ussr", "first-player", 1, 13, 0),
+        ("iron-curtain: offered event, usa", "offered-event", 1, 11, 0),
+        ("iron-curtain: infiltration, usa", "infiltration", 1, 11, 0),
+        ("iron-curtain: cubes in round 1, usa", "place-cubes", 1, 11, 0),
+        ("iron-curtain: cubes in round 1, ussr", "place-cubes", 1, 11, 0),
+        ("iron-curtain: round 2, ussr", "play-card", 2, 4, 1),
+        ("iron-curtain: cubes in round 1, spectator", "place-cubes", 1, 14, 0),
+        ("iron-curtain: round 2, spectator", "play-card", 2, 9, 2),
+    ],
+)
+def test_a_position_of_iron_curtain_hides_what_its_name_says(
+    place: str, step: str, round_number: int, hidden_cards: int, hidden_aftermaths: int
+) -> None:
+    """The scripts lead to hands, reserves and aftermath cards that a sampled world has to deal."""
+    view = _view(IRON_CURTAIN, place)
+    assert isinstance(view, IronCurtainView)
+    hidden = sum(card == FACE_DOWN for card in view.aftermath)
+    assert (view.step, view.round_number, len(view.unseen), hidden) == (
+        step,
+        round_number,
+        hidden_cards,
+        hidden_aftermaths,
+    )
+
+
+def _view(game: Game, place: str) -> View:
+    position = POSITIONS[place]
+    return game.view(positions.reach(game, position.script), positions.seat(game, position.observer))
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_game_is_seen_by_every_observer_at_its_positions(game: str) -> None:
+    """Each seat and the spectator look at one of the positions or another."""
+    seen = {position.observer for position in positions.of(game)}
+    assert seen == set(positions.observers(brushpass.load(game)))
+
+
+def test_no_two_positions_share_a_label() -> None:
+    """A label names one row of the table."""
+    assert len(POSITIONS) == len(positions.POSITIONS)
+
+
 def test_a_script_with_an_illegal_action_is_refused() -> None:
     """A script cannot drift away from the rules unseen."""
     with pytest.raises(ValueError, match="kgb recruit"):
-        positions.reach(GAME, "chance draw iran\nchance balance cia\nkgb recruit")
+        positions.reach(COLD_WAR, "chance draw iran\nchance balance cia\nkgb recruit")
 
 
-def test_a_random_position_asks_for_a_real_choice() -> None:
+@pytest.mark.parametrize("name", OURS)
+def test_a_random_position_asks_for_a_real_choice(name: str) -> None:
     """A search of a single action would measure nothing."""
     dice = Dice(3)
-    states = [positions.on_the_way(GAME, decisions, dice) for decisions in range(0, 100, 10)]
+    game = brushpass.load(name)
+    states = [positions.on_the_way(game, decisions, dice) for decisions in range(0, 60, 10)]
     assert all(len(state.legal(state.turn)) > 1 for state in states)
 
 
 # Compiled and interpreted
 
 
-def test_an_interpreted_copy_plays_the_same_games(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", OURS)
+def test_an_interpreted_copy_plays_the_same_games(game: str, tmp_path: Path) -> None:
     """The child plays the copy, interpreted, and every action is the one played here."""
     interpreted.copy_source(tmp_path)
-    there = interpreted.play_in_child(tmp_path, 3)
-    interpreted.must_agree(interpreted.play(3), there)
+    there = interpreted.play_in_child(tmp_path, game, 3)
+    interpreted.must_agree(interpreted.play(game, 3), there)
     assert not there.compiled
+
+
+def test_a_copy_leaves_out_nothing_but_the_compiled_modules(tmp_path: Path) -> None:
+    """Words, rulebooks and card files go along with the source."""
+    package = Path(brushpass.__file__).parent
+    interpreted.copy_source(tmp_path)
+    copied = {file.relative_to(tmp_path / package.name) for file in tmp_path.rglob("*") if file.is_file()}
+    assert copied == {
+        file.relative_to(package)
+        for file in package.rglob("*")
+        if file.is_file() and file.suffix not in {".so", ".pyd", ".pyc"}
+    }
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_both_engines_are_timed_over_the_same_games(game: str, tmp_path: Path) -> None:
+    """The reading here and the reading of the child count the same decisions a match."""
+    interpreted.copy_source(tmp_path)
+    here, there = (program.read(MOMENT) for program in playouts.same_games(brushpass.load(game), tmp_path, 2))
+    assert here.decisions / here.calls == there.decisions / there.calls
 
 
 def test_games_that_differ_are_noticed() -> None:
     """Other dice make another checksum."""
-    start = positions.beginning(GAME)
+    start = positions.beginning(COLD_WAR)
     assert interpreted.checksum(start, 1, Dice(1)) != interpreted.checksum(start, 1, Dice(2))
 
 
 def test_disagreement_stops_the_run() -> None:
     """A different action anywhere is an error, not a number."""
-    one = interpreted.Played(cpu=1, wall=1, games=1, decisions=200, actions=1, compiled=True)
-    other = interpreted.Played(cpu=1, wall=1, games=1, decisions=200, actions=2, compiled=False)
+    one = interpreted.Played(game="cold-war", cpu=1, wall=1, games=1, decisions=200, actions=1, compiled=True)
+    other = interpreted.Played(game="cold-war", cpu=1, wall=1, games=1, decisions=200, actions=2, compiled=False)
     with pytest.raises(RuntimeError, match="differ"):
         interpreted.must_agree(one, other)
 
@@ -210,6 +322,60 @@ def test_an_anchor_inside_is_games_times_length() -> None:
     assert playouts.inside_rate(series, "euchre").median == 50 * 21
 
 
+def test_each_of_our_games_is_set_against_the_median_of_the_anchors() -> None:
+    """A second game of ours is no anchor of the first."""
+    rates = {name: common.Rate(600.0, 0.0) for name in OURS} | {
+        "euchre": common.Rate(100.0, 0.0),
+        "hearts": common.Rate(200.0, 0.0),
+        "hanabi": common.Rate(900.0, 0.0),
+    }
+    median, *ratios = playouts.median_rows(rates)
+    assert median[1] == "200"
+    assert [row[:2] for row in ratios] == [(f"{name} over that median", "3.00 x") for name in OURS]
+
+
+def test_compiling_gains_what_one_game_gains() -> None:
+    """Each game is compared with itself."""
+
+    def series(engine: str, game: str, decisions: int) -> common.Series:
+        reading = Reading(cpu=1.0, wall=1.0, calls=1, decisions=decisions)
+        return common.Series(group=f"same games, {engine}", name=game, readings=(reading,))
+
+    measured = [
+        series("compiled", "cold-war", 600),
+        series("interpreted", "cold-war", 10),
+        series("compiled", "iron-curtain", 800),
+        series("interpreted", "iron-curtain", 20),
+    ]
+    assert [playouts.compiled_gain(measured, game) for game in ("cold-war", "iron-curtain")] == [60, 40]
+
+
+def test_a_search_is_set_against_the_median_of_the_anchors() -> None:
+    """Each game is compared by itself, with the anchors of one language."""
+
+    def series(group: str, name: str, decisions: int) -> common.Series:
+        reading = Reading(cpu=1.0, wall=1.0, calls=1, decisions=decisions)
+        return common.Series(group=f"{group}, {search.FIRST}", name=name, readings=(reading,))
+
+    measured = [
+        series("ours", "cold-war", 600),
+        series("ours", "iron-curtain", 900),
+        *(series("OpenSpiel C++", name, 300) for name in anchors.SEARCHED),
+        *(series("OpenSpiel Python", name, 10) for name in anchors.SEARCHED),
+    ]
+    ratios = {
+        (game, language): search.over(measured, game, language, search.FIRST)
+        for game in ("cold-war", "iron-curtain")
+        for language in ("C++", "Python")
+    }
+    assert ratios == {
+        ("cold-war", "C++"): 2,
+        ("cold-war", "Python"): 60,
+        ("iron-curtain", "C++"): 3,
+        ("iron-curtain", "Python"): 90,
+    }
+
+
 @pytest.mark.parametrize(
     ("measured", "at_most", "verdict"),
     [
@@ -222,7 +388,13 @@ def test_an_anchor_inside_is_games_times_length() -> None:
 )
 def test_a_verdict(measured: float | None, at_most: bool, verdict: str) -> None:
     """A bar is met exactly or better."""
-    assert Goal(what="", measured=measured, bar=3.0, unit="x", at_most=at_most).verdict == verdict
+    assert Goal(game="", what="", measured=measured, bar=3.0, unit="x", at_most=at_most).verdict == verdict
+
+
+def test_goals_stand_together_by_game() -> None:
+    """The goals of two benchmarks are read game by game."""
+    goals = [Goal(game=game, what=what, measured=None, bar=1, unit="x") for what in ("a", "b") for game in ("y", "z")]
+    assert [row[0] for row in common.goal_table(goals).rows] == ["y: a", "y: b", "z: a", "z: b"]
 
 
 @pytest.mark.parametrize(
@@ -257,6 +429,13 @@ def test_the_published_page_is_made_of_the_published_results() -> None:
     made = report.page(*(common.read_result(file) for file in files)) if all(map(Path.exists, files)) else None
     published = report.PAGE.read_text(encoding="utf-8") if report.PAGE.exists() else None
     assert published == made
+
+
+def test_the_published_results_have_every_goal(playing: Result, searching: Result) -> None:
+    """A goal that a game has today has been measured for the page."""
+    for result in (playing, searching):
+        published = common.read_result(common.RESULTS / f"{result.benchmark}.json")
+        assert [(goal.game, goal.what) for goal in published.goals] == [(goal.game, goal.what) for goal in result.goals]
 
 
 def test_the_report_asks_for_missing_results(tmp_path: Path) -> None:

@@ -27,6 +27,10 @@ HOT = (
     "brushpass.games.cold_war.numbers",
     "brushpass.games.cold_war.rules",
     "brushpass.games.cold_war.knowledge",
+    "brushpass.games.iron_curtain.numbers",
+    "brushpass.games.iron_curtain.rules",
+    "brushpass.games.iron_curtain.rules.cubes",
+    "brushpass.games.iron_curtain.knowledge",
     "brushpass.bots.ismcts",
 )
 """Modules on the hot path, some of each part that is compiled."""
@@ -60,7 +64,7 @@ def answer(process: subprocess.Popen[str]) -> list[str]:
 
 @pytest.mark.parametrize("chunk", range(CHUNKS), ids=lambda chunk: f"{RUNNING} against interpreted, part {chunk + 1}")
 def test_both_builds_play_the_same_games(chunk: int, interpreted: Path) -> None:
-    """Of 1,000 seeded games every action, view, sampled world, search result and score is the same in both builds."""
+    """Of 1,000 seeded matches every action, view, sampled world, search result and score is the same in both builds."""
     arguments = [str(ROOT / "tests" / "digest.py"), str(chunk * CHUNK), str(CHUNK)]
     processes = [start(PACKAGE.parent, arguments), start(interpreted, arguments)]
     running, other = (answer(process) for process in processes)
@@ -79,16 +83,17 @@ def test_the_build_is_what_it_says(module: str) -> None:
 
 
 def test_a_build_without_a_compiler_has_no_extensions(interpreted: Path) -> None:
-    """With BRUSHPASS_COMPILE=0 the build holds the source, the rulebooks and the words, and nothing compiled."""
+    """With BRUSHPASS_COMPILE=0 the build holds the source, rulebooks, words and card files, and nothing compiled."""
     package = interpreted / "brushpass"
-    kept = {path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.[pmf]*") if path.suffix in (".py", ".md", ".ftl")}
+    kept = {path.relative_to(PACKAGE) for path in PACKAGE.rglob("*") if path.suffix in (".py", ".md", ".ftl", ".toml")}
     assert {path.relative_to(package) for path in package.rglob("*") if path.is_file()} == {*kept, Path("py.typed")}
 
 
-def test_a_build_without_a_compiler_says_so_and_plays(interpreted: Path) -> None:
+@pytest.mark.parametrize("name", brushpass.games())
+def test_a_build_without_a_compiler_says_so_and_plays(name: str, interpreted: Path) -> None:
     """With BRUSHPASS_COMPILE=0 the package says that it is interpreted, and a match can be played."""
     code = (
-        "import brushpass as b; m = b.Match(b.load('cold-war'), seed=1)\n"
+        f"import brushpass as b; m = b.Match(b.load({name!r}), seed=1)\n"
         "while not m.over: m.play(m.waiting()[0], m.legal(m.waiting()[0])[-1])\n"
         "import sys; sys.stdout.write(f'{b.compiled()} {m.over}')"
     )

@@ -11,12 +11,17 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+import brushpass
 from brushpass import Dice, Game, Match, View, cli, load, parse, rulebook
 from brushpass.bots import arena
 from brushpass.bots.bot import Bot, Budget
+from brushpass.core.notation import Notation
 from brushpass.core.options import fields
 
 GAME = load("cold-war")
+IRON_CURTAIN = load("iron-curtain")
+CUSTOM_CARDS = Path(__file__).parent / "games" / "iron_curtain" / "custom.toml"
+CUSTOM = ("--option", "card_set=custom", "--option", f"card_file={CUSTOM_CARDS}")
 DOCS = Path(__file__).parents[1] / "docs"
 EXAMPLE = """chance draw cuba
 chance balance cia
@@ -74,12 +79,23 @@ def unfinished(tmp_path: Path) -> Path:
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
     """The record of a whole match of two turns."""
-    match, dice = Match(GAME, options={"max_turns": 2}, seed=4), Dice(4)
+    return write_match(Match(GAME, options={"max_turns": 2}, seed=4), tmp_path / "finished.txt")
+
+
+@pytest.fixture
+def custom(tmp_path: Path) -> Path:
+    """The record of a whole match of Iron Curtain with the cards of a file."""
+    options = {"card_set": "custom", "card_file": CUSTOM_CARDS.read_text(encoding="utf-8")}
+    return write_match(Match(IRON_CURTAIN, options=options, seed=4), tmp_path / "custom.txt")
+
+
+def write_match(match: Match, file: Path) -> Path:
+    """Play a match at random and write its record."""
+    dice = Dice(4)
     while not match.over:
         seat = match.waiting()[0]
         actions = match.legal(seat)
         match.play(seat, actions[dice.below(len(actions))])
-    file = tmp_path / "finished.txt"
     file.write_text(match.record.text(), encoding="utf-8")
     return file
 
@@ -89,7 +105,8 @@ def finished(tmp_path: Path) -> Path:
 
 def test_nothing_slow_is_imported_to_start() -> None:
     """Starting the program loads neither drawing, nor progress bars, nor the words."""
-    slow = {"matplotlib", "numpy", "rich.progress", "rich.markdown", "fluent.runtime", "brushpass.games.cold_war"}
+    slow = {"matplotlib", "numpy", "rich.progress", "rich.markdown", "fluent.runtime"}
+    slow |= {f"brushpass.games.{name.replace('-', '_')}" for name in brushpass.games()}
     code = f"import sys, brushpass.cli; print(sorted({slow!r} & set(sys.modules)))"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
     assert loaded.stdout == "[]\n"
@@ -102,26 +119,27 @@ def test_help_lists_the_commands() -> None:
 
 
 def test_alone_it_opens_the_menu() -> None:
-    """Without a command the menu appears, and the end of the input leaves it."""
+    """Without a command the menu appears with all games, and the end of the input leaves it."""
     result = process("--lang", "pl")
     assert result.returncode == 0
     assert "Zimna wojna" in result.stdout
+    assert "Żelazna kurtyna" in result.stdout
 
 
 # Mistakes
 
 MISTAKES = [
-    (["rules", "chess", "castling"], 'There is no game called "chess". Known: cold-war.'),
-    (["rules", "chess", "castling", "--lang", "pl"], "Nie ma gry „chess”. Znane: cold-war."),
+    (["rules", "chess", "castling"], 'There is no game called "chess". Known: cold-war, iron-curtain.'),
+    (["rules", "chess", "castling", "--lang", "pl"], "Nie ma gry „chess”. Znane: cold-war, iron-curtain."),
     (["rules", "cold-war", "disorder", "--lang", "de"], 'There is no language called "de". Known: en, pl.'),
-    (["play", "chess"], 'There is no game called "chess". Known: cold-war.'),
+    (["play", "chess"], 'There is no game called "chess". Known: cold-war, iron-curtain.'),
     (["play", "cold-war", "--seat", "mi6"], 'There is no seat called "mi6". Known: cia, kgb.'),
     (["play", "cold-war", "--bot", "simple", "--hot-seat"], "Choose one of --bot and --hot-seat."),
     (["play", "cold-war", "--edition", "x"], 'There is no edition called "x". Known: ffg-2011, galakta, ffg-2007.'),
     (["play", "cold-war", "--option", "max_turns"], '"max_turns" is no option: write name=value.'),
     (["play", "cold-war", "--seed", "-1"], "-1 is no seed: a whole number from 0 to 2^62 - 1."),
     (["play", "cold-war", "--lang", "de"], 'There is no language called "de". Known: en, pl.'),
-    (["referee", "chess"], 'There is no game called "chess". Known: cold-war.'),
+    (["referee", "chess"], 'There is no game called "chess". Known: cold-war, iron-curtain.'),
     (["record", "show", "none.txt"], "none.txt cannot be read: No such file or directory."),
     (["record", "replay", "none.txt"], "none.txt cannot be read: No such file or directory."),
     (
@@ -131,6 +149,22 @@ MISTAKES = [
     (
         ["simulate", "cold-war", "--games", "1", "--bots", "random", "--option", "null_activation=maybe"],
         '"maybe" is no value of the option null_activation. Allowed: false, true.',
+    ),
+    (
+        ["simulate", "iron-curtain", "--games", "1", "--bots", "random", "--option", "cubes_per_side=13"],
+        '"13" is no value of the option cubes_per_side. Allowed: 24, 12.',
+    ),
+    (
+        ["play", "iron-curtain", "--option", "card_set=custom"],
+        "card_set=custom needs a file: set the option card_file.",
+    ),
+    (
+        ["play", "iron-curtain", "--option", f"card_file={CUSTOM_CARDS}"],
+        "The option card_file is used with card_set=custom only.",
+    ),
+    (
+        ["play", "iron-curtain", "--option", "card_set=custom", "--option", "card_file=none.toml"],
+        "none.toml cannot be read: No such file or directory.",
     ),
     (
         ["simulate", "cold-war", "--games", "1", "--bots", "random", "--plot", "race.gif"],
@@ -161,19 +195,22 @@ def test_a_mistake_of_the_real_program() -> None:
 def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without --lang, a mistake is told in the language of the environment."""
     monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
-    assert run("rules", "chess", "castling").stderr == "Nie ma gry „chess”. Znane: cold-war.\n"
+    assert run("rules", "chess", "castling").stderr == "Nie ma gry „chess”. Znane: cold-war, iron-curtain.\n"
 
 
 # Games and rules
 
 
-def test_games_lists_every_option() -> None:
-    """Every option stands on one line with its values, its default and its ruling."""
+@pytest.mark.parametrize("name", brushpass.games())
+def test_games_lists_every_option(name: str) -> None:
+    """Under the name of its game every option stands on one line with its values, its default and its ruling."""
     lines = output("games").splitlines()
-    for field in fields(GAME.editions["ffg-2011"]):
+    start = next(place for place, line in enumerate(lines) if line.startswith(f"{name}: "))
+    lines = lines[start : lines.index("", start)]
+    for field in fields(next(iter(load(name).editions.values()))):
         line = next(line for line in lines if line.startswith(f"{field.name} "))
-        expected = [field.name, *(", ".join(field.values) or "0, 1, 2, ...").split(), field.default, field.ruling]
-        assert line.split() == expected
+        values = "a file" if field.is_file else ", ".join(field.values) or "0, 1, 2, ..."
+        assert line.split() == [field.name, *values.split(), *field.default.split(), field.ruling]
 
 
 def test_games_says_what_an_edition_changes() -> None:
@@ -198,6 +235,21 @@ def test_a_rule_with_its_code_and_its_tests() -> None:
     assert "Carried out in:\n" in text
     assert re.search(r"^  brushpass/games/cold_war/rules\S*\.py:\d+ \S*break_tie$", text, re.MULTILINE)
     assert re.search(r"^Proved by:\n  tests/games/cold_war/test_\w+\.py:\d+ test_", text, re.MULTILINE)
+
+
+def test_a_rule_of_iron_curtain() -> None:
+    """The rule about control leads to the function that finds the price of a cube, and to its tests."""
+    text = output("rules", "iron-curtain", "R28")
+    assert "R28 You control a card" in text
+    assert re.search(r"^  brushpass/games/iron_curtain/rules/cubes\.py:\d+ cost$", text, re.MULTILINE)
+    assert re.search(r"^Proved by:\n  tests/games/iron_curtain/test_\w+\.py:\d+ test_", text, re.MULTILINE)
+
+
+def test_a_rule_of_iron_curtain_in_polish() -> None:
+    """The Polish rulebook is searched in Polish words, with or without diacritics."""
+    text = output("rules", "iron-curtain", "doplata", "--lang", "pl")
+    assert "Krok 3" in text
+    assert re.search(r"^R28 ", text, re.MULTILINE)
 
 
 def test_the_rule_that_a_deputy_survives() -> None:
@@ -258,6 +310,30 @@ def test_play_saves_and_resumes(tmp_path: Path) -> None:
     after = file.read_text(encoding="utf-8")
     assert after.startswith(before)
     assert len(after) > len(before)
+    assert output("record", "check", str(file))
+
+
+def test_iron_curtain_is_played() -> None:
+    """A match of Iron Curtain begins with a map, and the end of the input leaves it without an error."""
+    result = process("play", "iron-curtain", "--seat", "ussr", "--bot", "simple", "--seed", "1", stdin="\n")
+    assert result.returncode == 0
+    assert "Europe" in result.stdout
+
+
+def test_a_match_with_a_card_file_is_resumed_without_it(tmp_path: Path) -> None:
+    """The cards of a file stay with the record: the match is played on when the file is gone."""
+    cards, file = tmp_path / "cards.toml", tmp_path / "match.txt"
+    cards.write_text(CUSTOM_CARDS.read_text(encoding="utf-8"), encoding="utf-8")
+    words = ("play", "iron-curtain", "--hot-seat", "--record", str(file))
+    options = ("--option", "card_set=custom", "--option", f"card_file={cards}")
+    process(*words, *options, "--seed", "1", stdin="\nfirst usa\nquit\n")
+    cards.unlink()
+    before = file.read_text(encoding="utf-8")
+    assert "\nussr first usa\n" in before
+    assert '\nfile card_file card = "berlin"\n' in before
+    card = next(line.split()[-1] for line in before.splitlines() if line.startswith("  usa: dealt "))
+    process(*words, "--resume", stdin=f"\nplay {card}\nquit\n")
+    assert f"\nusa play {card}\n" in file.read_text(encoding="utf-8")
     assert output("record", "check", str(file))
 
 
@@ -342,6 +418,33 @@ def test_a_wrong_record_among_others(finished: Path, unfinished: Path) -> None:
     assert result.stdout.startswith(f"{finished}: fine")
 
 
+def test_a_record_with_cards_of_its_own(custom: Path) -> None:
+    """A record that carries its card set is sound, and its story names the cards as the set does."""
+    assert output("record", "check", str(custom)).startswith(f"{custom}: fine, ")
+    text = output("record", "show", str(custom))
+    assert "Options: card_set=custom, card_file=...\n" in text
+    assert "Berlin, Checkpoint" in text
+    assert "Berlin, przejście" in output("record", "show", str(custom), "--lang", "pl")
+
+
+def test_the_map_of_a_replay_has_the_cards_of_the_record(custom: Path) -> None:
+    """A replay shows the table with the cards of the record's own set."""
+    record = parse(custom.read_text(encoding="utf-8"))
+    laid = [told.words[1] for entry in record.entries for told in entry.consequences if told.words[0] == "placed"]
+    text = output("record", "replay", str(custom))
+    assert "harare" in laid
+    assert "harare" in text.lower()
+
+
+def test_a_record_with_a_wrong_card(custom: Path) -> None:
+    """A mistake in the cards of a record is one line that names the card and the field."""
+    wrong = custom.read_text(encoding="utf-8").replace("file card_file cubes = 9", "file card_file cubes = 10")
+    custom.write_text(wrong, encoding="utf-8")
+    result = run("record", "check", str(custom))
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert 'card_file, vienna: "10" is no value of the field "cubes". Allowed: 1 - 9.' in result.stderr
+
+
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\n", b"brushpass 1\n", b"brushpass 1\ngame chess\nedition x\n\n"])
 @pytest.mark.parametrize("command", ["show", "replay", "check"])
 def test_no_record_at_all(command: str, content: bytes, tmp_path: Path) -> None:
@@ -372,6 +475,18 @@ def test_a_simulation_fits_a_narrow_terminal() -> None:
     """No line of the tables is wider than eighty columns, with the longest bot names too."""
     lines = simulated("--bots", "random,random", "--swap", "--option", "max_turns=3").splitlines()
     assert max(len(line.rstrip()) for line in lines) <= 80
+
+
+@pytest.mark.parametrize("options", [(), CUSTOM], ids=["reconstruction", "custom"])
+def test_a_simulation_of_iron_curtain(options: tuple[str, ...]) -> None:
+    """The tables have both seats and the ways in which matches of Iron Curtain end, in eighty columns."""
+    words = ("simulate", "iron-curtain", "--games", "6", "--seed", "7", "--jobs", "1", "--bots", "simple,random")
+    printed = output(*words, *options).splitlines()
+    lines = [line.split() for line in printed]
+    assert ["simple", "usa", "6"] in [line[:3] for line in lines]
+    assert ["random", "ussr", "6"] in [line[:3] for line in lines]
+    assert {"sudden-death", "sudden-death-at-the-end", "ahead", "tie"} & {line[0] for line in lines if line}
+    assert max(len(line.rstrip()) for line in printed) <= 80
 
 
 def test_one_bot_plays_all_seats() -> None:
@@ -436,28 +551,45 @@ def test_a_crash_leaves_its_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 # The page on notation
 
 NOTATION_PAGE = (DOCS / "notation.md").read_text(encoding="utf-8")
+every_game = pytest.mark.parametrize("name", brushpass.games())
 
 
-def test_the_page_lists_every_action() -> None:
+def chapter(name: str) -> str:
+    """What the page says about one game."""
+    title = rulebook.Rulebook.of(load(name)).title
+    return NOTATION_PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def notation_of(name: str) -> Notation:
+    """The words of a game in its first edition."""
+    game = load(name)
+    return game.notation(next(iter(game.editions.values())))
+
+
+@every_game
+def test_the_page_lists_every_action(name: str) -> None:
     """Every family of actions has a row with its verb, what it names, and its rule."""
     families = {
         (" ".join([action.verb, *(kind.upper() for kind in action.kinds)]), action.rule)
-        for action in GAME.notation.actions
+        for action in notation_of(name).actions
         if action.verb != "activate" or len(action.arguments) == 2 or action.kinds == ("media",)
     }
-    assert [row for row in sorted(families) if f"| `{row[0]}` | {row[1]} |" not in NOTATION_PAGE] == []
+    assert [row for row in sorted(families) if f"| `{row[0]}` | {row[1]} |" not in chapter(name)] == []
 
 
-def test_the_page_lists_every_fact() -> None:
+@every_game
+def test_the_page_lists_every_fact(name: str) -> None:
     """Every fact has a row with its name and what it names."""
-    facts = [" ".join([fact.name, *(kind.upper() for kind in fact.kinds)]) for fact in GAME.notation.facts]
-    assert [fact for fact in facts if f"| `{fact}` |" not in NOTATION_PAGE] == []
+    facts = [" ".join([fact.name, *(kind.upper() for kind in fact.kinds)]) for fact in notation_of(name).facts]
+    assert [fact for fact in facts if f"| `{fact}` |" not in chapter(name)] == []
 
 
-def test_the_page_lists_every_ending_and_name() -> None:
+@every_game
+def test_the_page_lists_every_ending_and_name(name: str) -> None:
     """Every way of ending and every name of a card is there."""
-    names = {name for kind in GAME.notation.names.values() for name in kind} | set(GAME.notation.endings[1:])
-    assert [name for name in sorted(names) if f"`{name}`" not in NOTATION_PAGE] == []
+    notation = notation_of(name)
+    names = {word for kind in notation.names.values() for word in kind} | set(notation.endings[1:])
+    assert [word for word in sorted(names) if f"`{word}`" not in chapter(name)] == []
 
 
 def test_the_record_on_the_page(tmp_path: Path) -> None:

@@ -12,10 +12,13 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, Game
 from brushpass.core.match import Match
 from brushpass.core.record import parse
+from brushpass.games.iron_curtain import card_file, events
 from tests.laws import (
     CASES,
     CHEAP,
     COSTLY,
+    CUSTOM_CARDS,
+    FILES,
     INVARIANTS,
     STEADY,
     TWINS,
@@ -94,7 +97,7 @@ def test_a_match_ends(case: Case) -> None:
         while not table.over:
             table.play_any(dice)
             assert table.steps <= (table.invariants.longest or 100_000)
-        assert case.game.notation.endings[table.state.ending]
+        assert table.notation.endings[table.state.ending]
 
 
 @games
@@ -129,10 +132,11 @@ def test_chance_samples_what_is_legal(case: Case) -> None:
 @games
 def test_actions_parse_back(game: Game) -> None:
     """Every action's text is read as that action, with any white space between its words."""
-    for number in range(len(game.notation.actions)):
-        text = game.notation.text(number)
-        assert game.notation.number(text) == number
-        assert game.notation.number("  " + text.replace(" ", " \t ") + " ") == number
+    notation = game.notation(next(iter(game.editions.values())))
+    for number in range(len(notation.actions)):
+        text = notation.text(number)
+        assert notation.number(text) == number
+        assert notation.number("  " + text.replace(" ", " \t ") + " ") == number
 
 
 @games
@@ -140,6 +144,31 @@ def test_every_game_is_examined(game: Game) -> None:
     """Each game tells the laws where its pieces are and what it hides."""
     assert game.name in INVARIANTS
     assert game.name in TWINS
+
+
+@games
+def test_every_file_is_tried(game: Game) -> None:
+    """Each option that is a file comes with one of the cases."""
+    options = {field.name for field in option_words.fields(next(iter(game.editions.values()))) if field.is_file}
+    assert options <= {name for files in FILES.values() for name in files}
+
+
+def test_the_custom_cards_use_the_whole_language_of_events() -> None:
+    """The laws meet every verb, place, filter, limit and condition, for the whole event and for a part."""
+    cards = card_file.read(CUSTOM_CARDS).cards
+    parts = [part for card in cards for part in card.event.parts]
+    assert {part.verb for part in parts} == set(events.VERBS)
+    for verb in ("infiltrate", "place", "remove"):
+        assert {part.most > 0 for part in parts if part.verb == verb} == {False, True}
+    assert {part.where.place for part in parts} == set(events.PLACES)
+    assert {part.where.no_enemy_cubes for part in parts} == {False, True}
+    assert {len(part.where.regions) for part in parts} == {0, 1, 2}
+    assert {part.card == events.SELF for part in parts if part.verb == "move"} == {False, True}
+    asked = {(part.condition.side, part.condition.question) for part in parts if part.condition}
+    assert asked == {(side, question) for side in events.SIDES_OF_A_FLAG for question in events.QUESTIONS}
+    assert {card.event.condition is None for card in cards} == {False, True}
+    assert min(len(card.event.parts) for card in cards) == 0
+    assert max(len(card.event.parts) for card in cards) == card_file.MOST_PARTS
 
 
 # Records

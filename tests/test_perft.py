@@ -2,20 +2,37 @@
 
 The numbers stand in `perft/<game>.txt`, the small ones worked out by hand with the arithmetic beside them.
 Chance counts as a seat; where several seats wait at once, the first of them always answers first.
+Where a game has a second, naive reading of its rulebook, the legal actions are compared with it on the way.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+from brushpass.core import options as option_words
+from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, SPECTATOR, Game, State
-from tests.laws import every_game, view_bytes
+from brushpass.core.view import View
+from tests.games.iron_curtain import naive
+from tests.laws import CASES as EVERY_CASE
+from tests.laws import Case, Table, every_game, view_bytes
 
 FOLDER = Path(__file__).parent / "perft"
+
+NAIVE: dict[str, Callable[[View], set[str]]] = {"iron-curtain": naive.legal}
+"""Second readings of rulebooks: the legal actions that follow from the view of the seat that decides."""
+
+
+def dealt(usa: str, ussr: str) -> str:
+    """The deal that gives each side of Iron Curtain these cards."""
+    return " / ".join(f"chance deal {card}" for card in (*usa.split(), *ussr.split()))
+
+
+HANDS = dealt("cuba japan zaire brazil iran", "poland panama vietnam israel chile")
 
 POSITIONS: dict[str, dict[str, str]] = {
     "cold-war": {
@@ -27,9 +44,27 @@ POSITIONS: dict[str, dict[str, str]] = {
         "media": "chance draw cuba / chance balance cia / cia pick assassin / kgb pick master-spy / cia first cia"
         " / cia recruit / chance draw newspapers / kgb recruit / chance draw industry",
     },
+    "iron-curtain": {
+        "start": "",
+        "two cards to deal": dealt("cuba japan zaire brazil iran", "poland panama vietnam"),
+        "first card": f"{HANDS} / ussr first ussr / ussr play poland",
+        "surcharge": f"{HANDS} / ussr first ussr / ussr play poland / ussr place e1 n0 / ussr cubes"
+        " / ussr cube poland / ussr cube poland / usa play cuba / usa place w1 n0 / ussr event"
+        " / ussr infiltrate cuba / ussr infiltrate cuba / ussr infiltrate start",
+        "movable card": f"{HANDS} / ussr first ussr / ussr play israel / ussr place e1 n0 / ussr stop"
+        " / usa play iran / usa place e2 n0",
+        "empty supply": "option cubes_per_side 12 / "
+        + dealt("cuba east-germany zaire brazil iran", "vietnam angola poland israel chile")
+        + " / ussr first ussr / ussr play vietnam / ussr place e1 n0"
+        + " / ussr cube vietnam" * 4
+        + " / usa play cuba / usa place w1 n0 / ussr event / ussr infiltrate cuba / ussr infiltrate cuba"
+        " / ussr infiltrate start / usa stop / ussr play angola / ussr place e0 n1 / ussr event"
+        " / ussr infiltrate angola / ussr infiltrate angola / ussr infiltrate vietnam / ussr infiltrate cuba"
+        " / usa play east-germany / usa place e0 s1 / ussr event",
+    },
     "coin": {"start": "", "last coin": "chance toss heads / red hide heads / green hide tails"},
 }
-"""Where counting begins: the actions that lead there in the first edition."""
+"""Where counting begins: the actions that lead there in the first edition, behind the options that are changed."""
 
 
 class Row(NamedTuple):
@@ -48,6 +83,7 @@ def perft(game: Game, state: State, depth: int) -> list[tuple[int, tuple[int, ..
     views: list[list[set[bytes]]] = [[set() for _ in observers] for _ in range(depth)]
 
     def count(state: State, level: int) -> None:
+        compare_with_naive(game, state)
         for action in state.legal(state.turn):
             after = state.copy()
             after.apply(state.turn, action)
@@ -61,14 +97,25 @@ def perft(game: Game, state: State, depth: int) -> list[tuple[int, tuple[int, ..
     return [(number, tuple(map(len, seen))) for number, seen in zip(sequences, views, strict=True)]
 
 
+def compare_with_naive(game: Game, state: State) -> None:
+    """The legal actions of a decision are those of the second reading, where there is one."""
+    if state.turn >= 0 and game.name in NAIVE:
+        view = game.view(state, state.turn)
+        assert NAIVE[game.name](view) == set(view.legal)
+
+
 def reach(game: Game, script: str) -> State:
     """The state after some actions."""
     options = next(iter(game.editions.values()))
+    lines = [line.split(" ", 1) for line in script.split(" / ") if line]
+    while lines and lines[0][0] == "option":
+        name, value = lines.pop(0)[1].split()
+        options = option_words.change(options, {name: value})
     seats = game.seats(options)
+    notation = game.notation(options)
     state = game.start(options)
-    for line in filter(None, script.split(" / ")):
-        seat, _, action = line.partition(" ")
-        number = game.notation.number(action)
+    for seat, action in lines:
+        number = notation.number(action)
         actor = CHANCE if seat == "chance" else seats.index(seat)
         assert number in state.legal(actor)
         state.apply(actor, number)
@@ -104,3 +151,17 @@ def test_perft(game: Game, position: str) -> None:
 def test_every_position_has_numbers(game: Game) -> None:
     """The file of a game and the list of positions name the same."""
     assert list(dict.fromkeys(row.position for row in read(game.name))) == list(POSITIONS[game.name])
+
+
+TWICE_READ = [case for case in EVERY_CASE if case.game.name in NAIVE]
+
+
+@pytest.mark.parametrize("case", TWICE_READ, ids=[case.name for case in TWICE_READ])
+def test_the_second_reading_finds_the_same_actions(case: Case) -> None:
+    """In random matches every list of legal actions is the one that a naive reading of the rulebook gives."""
+    dice = Dice(31)
+    for _ in range(12):
+        table = Table(case.game, case.options)
+        while not table.over:
+            compare_with_naive(table.game, table.state)
+            table.play_any(dice)

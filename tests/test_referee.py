@@ -14,11 +14,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brushpass import Dice, Match, load, parse, referee
+from brushpass import Dice, Game, Match, load, parse, referee
 from brushpass.referee import LONGEST_LINE, serve
 from tests.games.coin import GAME as COIN
 
 GAME = load("cold-war")
+IRON_CURTAIN = load("iron-curtain")
+CUSTOM_CARDS = (Path(__file__).parent / "games" / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
 PAGE = (Path(__file__).parents[1] / "docs" / "referee.md").read_text(encoding="utf-8")
 SCRIPTED = '{"do": "new", "chance": "scripted", "seed": 5}'
 OPENING = (SCRIPTED, '{"do": "chance", "action": "draw cuba"}', '{"do": "chance", "action": "balance cia"}')
@@ -28,22 +30,22 @@ PICKS = (
 )
 
 
-def answers(*lines: str | bytes) -> list[dict[str, object]]:
-    """What the referee of Cold War answers to some lines."""
+def answers(*lines: str | bytes, game: Game = GAME) -> list[dict[str, object]]:
+    """What the referee of a game answers to some lines."""
     encoded = [line if isinstance(line, bytes) else line.encode() for line in lines]
-    return [json.loads(line) for line in raw_answers(b"".join(line + b"\n" for line in encoded))]
+    return [json.loads(line) for line in raw_answers(b"".join(line + b"\n" for line in encoded), game)]
 
 
-def raw_answers(requests: bytes) -> list[bytes]:
+def raw_answers(requests: bytes, game: Game = GAME) -> list[bytes]:
     """The lines that come back for a whole input."""
     out = io.BytesIO()
-    serve(GAME, io.BytesIO(requests), out)
+    serve(game, io.BytesIO(requests), out)
     return out.getvalue().splitlines()
 
 
-def last(*lines: str | bytes) -> dict[str, object]:
+def last(*lines: str | bytes, game: Game = GAME) -> dict[str, object]:
     """The last answer."""
-    return answers(*lines)[-1]
+    return answers(*lines, game=game)[-1]
 
 
 def code(answer: dict[str, object]) -> object:
@@ -195,16 +197,17 @@ def test_no_new_facts() -> None:
     assert last(*OPENING, '{"do": "facts", "seat": "spectator", "since": 40}') == {"ok": True, "facts": [], "next": 40}
 
 
-def test_a_whole_match() -> None:
+@pytest.mark.parametrize("game", [GAME, IRON_CURTAIN], ids=["cold-war", "iron-curtain"])
+def test_a_whole_match(game: Game) -> None:
     """A match played through the referee ends, and its record replays to the same result."""
-    match, dice, lines = Match(GAME, seed=3), Dice(9), ['{"do": "new", "seed": 3}']
+    match, dice, lines = Match(game, seed=3), Dice(9), ['{"do": "new", "seed": 3}']
     while not match.over:
         seat = match.waiting()[0]
         actions = match.legal(seat)
         action = actions[dice.below(len(actions))]
         match.play(seat, action)
         lines.append(json.dumps({"do": "play", "seat": seat, "action": action}))
-    *_, record, result = answers(*lines, '{"do": "record"}', '{"do": "result"}')
+    *_, record, result = answers(*lines, '{"do": "record"}', '{"do": "result"}', game=game)
     assert record["record"] == match.record.text()
     assert result == {
         "ok": True,
@@ -375,6 +378,74 @@ def test_any_game_can_be_refereed() -> None:
     out = io.BytesIO()
     serve(COIN, io.BytesIO("".join(json.dumps(line) + "\n" for line in lines).encode()), out)
     assert json.loads(out.getvalue().splitlines()[-1])["over"]
+
+
+# Iron Curtain
+
+DEAL = (
+    SCRIPTED,
+    *(
+        json.dumps({"do": "chance", "action": f"deal {card}"})
+        for card in ["cuba", "japan", "zaire", "brazil", "iran", "poland", "panama", "vietnam", "israel", "chile"]
+    ),
+)
+CUSTOM_NEW = json.dumps({"do": "new", "seed": 5, "options": {"card_set": "custom", "card_file": CUSTOM_CARDS}})
+
+
+def test_a_view_hides_the_other_hand() -> None:
+    """The USA sees its own five cards and how many the USSR has."""
+    answer = last(*DEAL, '{"do": "view", "seat": "usa"}', game=IRON_CURTAIN)
+    view = answer["view"]
+    assert isinstance(view, dict)
+    assert (sorted(view["hand"]), view["hand_sizes"]) == (["brazil", "cuba", "iran", "japan", "zaire"], [5, 5])
+    assert len(view["unseen"]) == 13
+
+
+def test_a_seat_hears_of_its_own_cards_only() -> None:
+    """The facts of the USSR name the cards dealt to it, and none of the USA's."""
+    facts = last(*DEAL, '{"do": "facts", "seat": "ussr"}', game=IRON_CURTAIN)["facts"]
+    assert isinstance(facts, list)
+    named = [fact["words"][1] for fact in facts if fact["words"][0] == "dealt"]
+    assert named == ["poland", "panama", "vietnam", "israel", "chile"]
+
+
+def test_the_rule_that_forbids_a_cell() -> None:
+    """Poland must touch the start card, by R15."""
+    lines = (
+        '{"do": "play", "seat": "ussr", "action": "first ussr"}',
+        '{"do": "play", "seat": "ussr", "action": "play poland"}',
+        '{"do": "play", "seat": "ussr", "action": "place e1 n1"}',
+    )
+    error = last(*DEAL, *lines, game=IRON_CURTAIN)["error"]
+    assert isinstance(error, dict)
+    assert (error["code"], error["rule"]) == ("not-legal-now", "R15")
+
+
+def test_a_match_with_a_card_file_is_loaded_again() -> None:
+    """A record carries the cards of its match, and loading it goes on with them."""
+    record = last(CUSTOM_NEW, '{"do": "record"}', game=IRON_CURTAIN)["record"]
+    load_it = json.dumps({"do": "load", "record": record})
+    loaded, legal, again = answers(load_it, '{"do": "legal", "seat": "ussr"}', '{"do": "record"}', game=IRON_CURTAIN)
+    assert loaded["ok"]
+    assert legal["actions"] == ["first usa", "first ussr"]
+    assert again["record"] == record
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({"card_set": "custom"}, "file-needed"),
+        ({"card_file": CUSTOM_CARDS}, "file-unused"),
+        ({"card_set": "custom", "card_file": "eighteen cards"}, "file-not-toml"),
+        ({"card_set": "custom", "card_file": CUSTOM_CARDS.replace("place 3 anywhere", "dance 3")}, "file-bad-program"),
+        ({"cubes_per_side": 13}, "bad-option-value"),
+    ],
+)
+def test_wrong_cards_are_refused(options: dict[str, str | int], expected: str) -> None:
+    """A card file with a mistake, or without its option, starts no match."""
+    line = json.dumps({"do": "new", "options": options})
+    assert code(last(line, game=IRON_CURTAIN)) == expected
+    assert code(last(line, '{"do": "waiting"}', game=IRON_CURTAIN)) == "no-match"
 
 
 # The process

@@ -12,6 +12,8 @@ from brushpass.rulebook import PACKAGE, Place, Rulebook, implementations, proofs
 GAME = load("cold-war")
 BOOK = Rulebook.of(GAME)
 POLISH = Rulebook.of(GAME, "pl")
+IRON_CURTAIN = load("iron-curtain")
+CURTAIN = Rulebook.of(IRON_CURTAIN)
 SMALL = """# Coins
 
 Some words before the first rule.
@@ -121,6 +123,32 @@ def test_an_address_stands_once(tmp_path: Path) -> None:
 def test_both_languages_have_the_same_addresses() -> None:
     """A rule has the same address in English and in Polish."""
     assert BOOK.addresses == POLISH.addresses
+    assert CURTAIN.addresses == Rulebook.of(IRON_CURTAIN, "pl").addresses
+
+
+# Rulebooks whose rules are numbered through
+
+
+def test_a_rule_without_a_chapter_number_is_found_alone() -> None:
+    """R3 of Iron Curtain is one rule, and not the beginning of R30."""
+    assert found(CURTAIN, "R3") == ["R3"]
+
+
+def test_a_range_of_plain_numbers_cites_everything_in_between() -> None:
+    """A range of whole numbers is counted through, not through the alphabet."""
+    assert list(CURTAIN.cited("R28-R31, A9: cubes")) == ["R28", "R29", "R30", "R31", "A9"]
+
+
+def test_a_rule_of_iron_curtain_leads_to_its_function() -> None:
+    """R28 stands in the docstring of the function that finds the price of a cube."""
+    names = [place.name.rpartition(".")[2] for place in implementations(CURTAIN, IRON_CURTAIN)["R28"]]
+    assert "cost" in names
+
+
+@pytest.mark.parametrize("query", ["empty supply", "How do you go on with an empty supply?"])
+def test_a_question_about_cubes_finds_its_ruling(query: str) -> None:
+    """What to do with an empty supply is told in A10."""
+    assert found(CURTAIN, query)[0] == "A10"
 
 
 # Citing

@@ -112,7 +112,8 @@ def test_every_option_cites_a_paragraph(game: Game) -> None:
 @games
 def test_every_action_cites_a_paragraph(game: Game) -> None:
     """The rule behind each action can be read."""
-    assert {action.rule for action in game.notation.actions} <= set(addresses(game))
+    notation = game.notation(next(iter(game.editions.values())))
+    assert {action.rule for action in notation.actions} <= set(addresses(game))
 
 
 def test_a_lost_address_is_found() -> None:
@@ -120,3 +121,10 @@ def test_a_lost_address_is_found() -> None:
     game = brushpass.load("cold-war")
     assert unknown(game, "R13, R7.3, R6.5b, A3, O1, Q12") == []
     assert unknown(game, "R99, R7.33, R6.5z, A9, O77, Q99") == ["R99", "R7.33", "R6.5z", "A9", "O77", "Q99"]
+
+
+def test_a_lost_address_of_plain_numbers_is_found() -> None:
+    """So it does in a rulebook whose rules are numbered through."""
+    game = brushpass.load("iron-curtain")
+    assert unknown(game, "R1, R38, O1, O3, A1, A40") == []
+    assert unknown(game, "R0, R39, R7.1, O4, A41, Q1") == ["R0", "R39", "R7.1", "O4", "A41", "Q1"]

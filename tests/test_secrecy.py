@@ -6,6 +6,7 @@ import ast
 import math
 from collections.abc import Callable
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,9 +15,10 @@ import pytest
 
 import brushpass
 from brushpass.bots import Bot, Budget, bot
+from brushpass.core.bits import bit, members_of
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BrushpassError
-from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game, State
+from brushpass.core.game import CHANCE, EVERYONE, NOBODY, OVER, SPECTATOR, Game, State
 from brushpass.core.match import Match
 from brushpass.core.words import LANGUAGES
 from brushpass.games.cold_war import GAME as COLD_WAR
@@ -26,12 +28,20 @@ from brushpass.games.cold_war.numbers import ASSASSIN, CIA, KGB
 from brushpass.games.cold_war.rules import ColdWarState
 from brushpass.games.cold_war.rules.table import FIELD, HQ, KNOWN
 from brushpass.games.cold_war.view import HIDDEN, CardPlace, ColdWarView
+from brushpass.games.iron_curtain import GAME as IRON_CURTAIN
+from brushpass.games.iron_curtain import IronCurtain
+from brushpass.games.iron_curtain.cards import SIDES
+from brushpass.games.iron_curtain.numbers import USA, USSR
+from brushpass.games.iron_curtain.rules import IronCurtainState
+from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND
+from brushpass.games.iron_curtain.view import IronCurtainView
 from tests.games.cold_war.twins import (
     ColdWarTwins,
     with_agent,
     with_groups_exchanged,
     with_objectives_exchanged,
 )
+from tests.games.iron_curtain.twins import RESERVE, Place
 from tests.laws import CASES, Case, Law, Table, every_game, inverse, twins_look_alike, twins_stay_alike, view_bytes
 
 WIDE = [case for case in CASES if "=" not in case.name]
@@ -156,6 +166,27 @@ def test_every_kind_of_twin_occurs() -> None:
     }
 
 
+@pytest.mark.rule("iron-curtain:A30")
+def test_every_place_of_hidden_cards_is_exchanged() -> None:
+    """Cards in hands, set aside and in the reserve are exchanged for everybody but the owners of both places."""
+    dice = Dice(30)
+    exchanged = set()
+    for _ in range(4):
+        table = Table(IRON_CURTAIN, IRON_CURTAIN.editions["standard"])
+        while not table.over:
+            for observer in table.observers:
+                for way in table.twins.of(table.state, observer):
+                    assert isinstance(way, partial)
+                    exchanged.add((observer, frozenset(way.args[1:3])))
+            table.play_any(dice)
+    hands, asides = ([Place(kind, seat) for seat in (USA, USSR)] for kind in ("hand", "aftermath"))
+    expected = {(SPECTATOR, frozenset(pair)) for pair in combinations([RESERVE, *hands, *asides], 2)}
+    for observer in (USA, USSR):
+        hidden = [RESERVE, hands[1 - observer], asides[1 - observer]]
+        expected |= {(observer, frozenset(pair)) for pair in combinations(hidden, 2)}
+    assert exchanged == expected
+
+
 # Twin histories, through the gate
 
 OPENING = """
@@ -171,6 +202,54 @@ chance draw newspapers
 """
 
 
+ROUND_ONE = """
+ussr play poland
+ussr place e1 n0
+ussr cubes
+ussr cube poland
+ussr stop
+usa play cuba
+usa place w1 n0
+ussr decline
+usa cube start
+usa stop
+ussr play panama
+ussr place w2 n0
+usa decline
+ussr stop
+usa play japan
+usa place e0 n1
+usa cubes
+usa stop
+ussr play vietnam
+ussr place e0 n2
+ussr stop
+usa play zaire
+usa place e0 s1
+usa cubes
+usa stop
+ussr play israel
+ussr place e1 s1
+ussr stop
+usa play iran
+usa place e2 s1
+ussr event
+ussr stay
+ussr infiltrate iran
+ussr stop
+ussr stop
+usa stop
+"""
+"""Eight turns of Iron Curtain that leave one card in each hand."""
+
+
+def deals(cards: str) -> str:
+    """Cards of Iron Curtain dealt one after the other; a bar stands between the cards of the two twins."""
+    return "\n".join(
+        " | ".join(f"chance deal {card}" for card in both.split("|")) for both in cards.replace("\n", " ").split()
+    )
+
+
 class Story(NamedTuple):
     """A match up to a secret; lines with a bar say how the two twins differ; then who must not notice and who must."""
 
@@ -178,6 +257,7 @@ class Story(NamedTuple):
     script: str
     blind: tuple[str, ...]
     seeing: tuple[str, ...]
+    game: Game = COLD_WAR
 
 
 STORIES = (
@@ -230,12 +310,47 @@ STORIES = (
         ("cia", "spectator"),
         ("kgb",),
     ),
+    Story(
+        "hand of the USA, and the reserve",
+        deals("cuba japan zaire iran brazil|france poland panama vietnam israel chile")
+        + "\nussr first usa\nusa play cuba\nusa place e0 s1",
+        ("ussr", "spectator"),
+        ("usa",),
+        IRON_CURTAIN,
+    ),
+    Story(
+        "hand of the USSR while it owes a decision",
+        deals("cuba japan zaire iran brazil poland panama vietnam israel|angola chile|nigeria") + "\nussr first ussr",
+        ("usa", "spectator"),
+        ("ussr",),
+        IRON_CURTAIN,
+    ),
+    Story(
+        "card the USA sets aside",
+        deals("cuba japan zaire iran brazil|france poland panama vietnam israel chile")
+        + f"\nussr first ussr{ROUND_ONE}"
+        + deals("france|brazil east-germany nigeria turkey"),
+        ("ussr", "spectator"),
+        ("usa",),
+        IRON_CURTAIN,
+    ),
+    Story(
+        "card the USSR sets aside, and its second hand",
+        deals("cuba japan zaire iran brazil poland panama vietnam israel chile|angola")
+        + f"\nussr first ussr{ROUND_ONE}"
+        + deals("france east-germany nigeria turkey")
+        + "\nussr first usa\nusa play france\nusa place e2 n0\nusa cubes\nusa stop"
+        "\nussr play west-germany\nussr place e1 n1",
+        ("usa", "spectator"),
+        ("ussr",),
+        IRON_CURTAIN,
+    ),
 )
 
 
 def tell_twins(story: Story) -> tuple[Match, Match]:
     """The two matches of a story; those who must not notice are compared after every line."""
-    first, second = (Match(COLD_WAR, chance_by_hand=True) for _ in range(2))
+    first, second = (Match(story.game, chance_by_hand=True) for _ in range(2))
     for line in story.script.strip().splitlines():
         one, _, other = line.partition(" | ")
         for match, words in ((first, one), (second, other or one)):
@@ -256,7 +371,7 @@ def shown(match: Match, observer: str) -> list[bytes]:
 def refusals(match: Match, seat: str) -> list[tuple[str, str | None, str]]:
     """How the match answers a seat that tries everything it may not do."""
     answers = []
-    for action in match.game.notation.actions:
+    for action in match.notation.actions:
         if action.text not in match.legal(seat):
             with pytest.raises(BrushpassError) as refused:
                 match.play(seat, action.text)
@@ -267,7 +382,16 @@ def refusals(match: Match, seat: str) -> list[tuple[str, str | None, str]]:
 stories = pytest.mark.parametrize("story", STORIES, ids=[story.name for story in STORIES])
 
 
-@pytest.mark.rule("cold-war:R13.2", "cold-war:R5.1", "cold-war:R5.3", "cold-war:R6.5d", "cold-war:R4.4")
+@pytest.mark.rule(
+    "cold-war:R13.2",
+    "cold-war:R5.1",
+    "cold-war:R5.3",
+    "cold-war:R6.5d",
+    "cold-war:R4.4",
+    "iron-curtain:A30",
+    "iron-curtain:R5",
+    "iron-curtain:R8",
+)
 @stories
 def test_twin_histories_show_the_same(story: Story) -> None:
     """Whoever must not notice a secret gets the same bytes in both matches, down to the errors."""
@@ -346,7 +470,52 @@ def keeps_bad_books(view: ColdWarView, state: ColdWarState, observer: int) -> Co
     return COLD_WAR.view(wrong, observer)
 
 
+def names_other_hand(view: IronCurtainView, state: IronCurtainState, observer: int) -> IronCurtainView:
+    """The hand of the USSR is shown to everybody."""
+    cards = members_of(state.side[HAND + USSR])
+    return msgspec.structs.replace(view, hand=tuple(state.setup.words[card] for card in cards))
+
+
+def names_aftermath(view: IronCurtainView, state: IronCurtainState, observer: int) -> IronCurtainView:
+    """The cards set aside are named."""
+    cards = [int(state.side[AFTERMATH + seat]) for seat in (USA, USSR)]
+    aftermath = tuple(state.setup.words[card] if card != NOBODY else None for card in cards)
+    return msgspec.structs.replace(view, aftermath=(aftermath[0], aftermath[1]))
+
+
+def forgets_reserve(view: IronCurtainView, state: IronCurtainState, observer: int) -> IronCurtainView:
+    """The cards kept for round 2 are missing among the unseen ones, so the others are in a hand."""
+    reserve = {state.setup.words[card] for card in members_of(state.rest)}
+    return msgspec.structs.replace(view, unseen=tuple(card for card in view.unseen if card not in reserve))
+
+
+def orders_unseen_by_place(view: IronCurtainView, state: IronCurtainState, observer: int) -> IronCurtainView:
+    """The unseen cards are listed with those in the hand of the USA first."""
+    hand = {state.setup.words[card] for card in members_of(state.side[HAND + USA])}
+    return msgspec.structs.replace(view, unseen=tuple(sorted(view.unseen, key=lambda card: card not in hand)))
+
+
+def orders_actions_by_hand(view: IronCurtainView, state: IronCurtainState, observer: int) -> IronCurtainView:
+    """The list of legal actions is turned round if the opponent holds one of the first six cards."""
+    if observer != SPECTATOR and state.side[HAND + 1 - observer] & 0b111111:
+        return msgspec.structs.replace(view, legal=view.legal[::-1])
+    return view
+
+
+def reveals_too_early(view: IronCurtainView, state: IronCurtainState, observer: int) -> IronCurtainView:
+    """The engine believes that the aftermath cards lie open: a leak that is consistent with itself."""
+    wrong = state.copy()
+    wrong.revealed = True
+    return IRON_CURTAIN.view(wrong, observer)
+
+
+def hides_all(view: IronCurtainView, state: IronCurtainState, observer: int) -> IronCurtainView:
+    """The control: a sound view."""
+    return view
+
+
 Leak = Callable[[ColdWarView, ColdWarState, int], ColdWarView]
+CurtainLeak = Callable[[IronCurtainView, IronCurtainState, int], IronCurtainView]
 
 
 class Leaky(ColdWar):
@@ -360,55 +529,79 @@ class Leaky(ColdWar):
         return self.leak(super().view(state, seat), state, seat)
 
 
-def examine(leak: Leak, law: Law) -> None:
-    """Hold a law against a few turns of a game with this leak."""
-    game = Leaky(leak)
+class LeakyCurtain(IronCurtain):
+    """Iron Curtain with a hole in its view."""
+
+    def __init__(self, leak: CurtainLeak) -> None:
+        self.leak = leak
+
+    def view(self, state: State, seat: int) -> IronCurtainView:
+        assert isinstance(state, IronCurtainState)
+        return self.leak(super().view(state, seat), state, seat)
+
+
+SOUND: tuple[Game, ...] = (Leaky(leaks_nothing), LeakyCurtain(hides_all))
+CONTRADICTING: tuple[Game, ...] = (
+    *map(Leaky, (names_agent, lists_headquarters, names_top_card, asks_by_secret, orders_actions_by_secret)),
+    *map(LeakyCurtain, (names_other_hand, names_aftermath, forgets_reserve)),
+    *map(LeakyCurtain, (orders_unseen_by_place, orders_actions_by_hand)),
+)
+CONSISTENT: tuple[Game, ...] = (Leaky(keeps_bad_books), LeakyCurtain(reveals_too_early))
+
+
+def leak_of(game: Game) -> str:
+    """The name of a leak, for the name of a test."""
+    assert isinstance(game, Leaky | LeakyCurtain)
+    return game.leak.__name__
+
+
+def examine(game: Game, law: Law) -> None:
+    """Hold a law against a few turns of a game."""
     dice = Dice(25)
-    table = Table(game, game.editions["ffg-2011"])
-    while table.state.round < 6 and not table.over:
+    table = Table(game, next(iter(game.editions.values())))
+    last = 6 if game.name == "cold-war" else 12
+    while table.state.round < last and not table.over:
         law(table)
         table.play_any(dice)
 
 
 @pytest.mark.parametrize("law", [inverse, twins_look_alike, twins_stay_alike])
-def test_a_sound_view_passes_the_detectors(law: Law) -> None:
+@pytest.mark.parametrize("game", SOUND, ids=leak_of)
+def test_a_sound_view_passes_the_detectors(game: Game, law: Law) -> None:
     """The detectors are silent where there is no leak."""
-    examine(leaks_nothing, law)
+    examine(game, law)
 
 
-@pytest.mark.parametrize(
-    "leak",
-    [names_agent, lists_headquarters, names_top_card, asks_by_secret, orders_actions_by_secret, keeps_bad_books],
-)
-def test_twins_detect_a_planted_leak(leak: Leak) -> None:
+@pytest.mark.parametrize("game", [*CONTRADICTING, *CONSISTENT], ids=leak_of)
+def test_twins_detect_a_planted_leak(game: Game) -> None:
     """Every kind of leak makes twins look different."""
     with pytest.raises(AssertionError):
-        examine(leak, twins_look_alike)
+        examine(game, twins_look_alike)
 
 
-@pytest.mark.parametrize(
-    "leak", [names_agent, lists_headquarters, names_top_card, asks_by_secret, orders_actions_by_secret]
-)
-def test_the_inverse_law_detects_a_planted_leak(leak: Leak) -> None:
+@pytest.mark.parametrize("game", CONTRADICTING, ids=leak_of)
+def test_the_inverse_law_detects_a_planted_leak(game: Game) -> None:
     """A leak that contradicts the rest of the view breaks the inverse law, or leaves no world at all."""
-    with pytest.raises((AssertionError, ValueError)):
-        examine(leak, inverse)
+    with pytest.raises((AssertionError, ValueError, IndexError)):
+        examine(game, inverse)
 
 
-def test_only_twins_detect_bad_books() -> None:
+@pytest.mark.parametrize("game", CONSISTENT, ids=leak_of)
+def test_only_twins_detect_bad_books(game: Game) -> None:
     """A leak that agrees with itself passes the inverse law: this is why twins keep books of their own."""
-    examine(keeps_bad_books, inverse)
+    examine(game, inverse)
 
 
 # Sampling is fair
 
 
-def table_after(script: str) -> Table:
+def table_after(script: str, game: Game = COLD_WAR) -> Table:
     """A table after the lines of a script."""
-    table = Table(COLD_WAR, COLD_WAR.editions["ffg-2011"])
+    table = Table(game, next(iter(game.editions.values())))
+    seats = game.seats(table.options)
     for line in script.strip().splitlines():
         seat, _, action = line.partition(" ")
-        table.play(("cia", "kgb").index(seat) if seat != "chance" else CHANCE, COLD_WAR.notation.number(action))
+        table.play(seats.index(seat) if seat != "chance" else CHANCE, table.notation.number(action))
     return table
 
 
@@ -459,6 +652,60 @@ def test_the_owner_samples_only_the_truth() -> None:
         assert (world.side[FIELD + KGB], world.group_deck.top_card(0)) == (AGENTS.index("analyst"), 3)
 
 
+CURTAIN_DEAL = deals("cuba japan zaire iran brazil poland panama vietnam israel chile") + "\nussr first ussr"
+CURTAIN_ROUND_TWO = CURTAIN_DEAL + ROUND_ONE + deals("france east-germany nigeria turkey")
+
+
+def sampled_curtains(script: str, observer: int, draws: int) -> list[IronCurtainState]:
+    """Worlds of Iron Curtain that agree with an observer's view after a script."""
+    worlds = IRON_CURTAIN.worlds(IRON_CURTAIN.view(table_after(script, IRON_CURTAIN).state, observer))
+    dice = Dice(26)
+    return [worlds.sample(dice) for _ in range(draws)]
+
+
+def numbers_of(cards: str) -> list[int]:
+    """The numbers of some cards of the reconstruction."""
+    words = table_after("", IRON_CURTAIN).notation.names["card"]
+    return [words.index(card) for card in cards.split()]
+
+
+@pytest.mark.rule("iron-curtain:A30")
+@pytest.mark.parametrize("observer", [USA, USSR], ids=SIDES)
+def test_every_unseen_card_is_as_likely_in_the_other_hand(observer: int) -> None:
+    """After the deal each of the 13 cards a player does not hold is in the other hand as often as the others."""
+    worlds = sampled_curtains(CURTAIN_DEAL, observer, 2600)
+    held = [sum(bool(world.side[HAND + 1 - observer] & bit(card)) for world in worlds) for card in range(18)]
+    assert is_uniform([count for count in held if count])
+    assert sum(count > 0 for count in held) == 13
+
+
+@pytest.mark.rule("iron-curtain:A30")
+def test_every_unseen_card_is_as_likely_to_be_set_aside() -> None:
+    """In round 2 each of the five cards the USA cannot see is the aftermath card of the USSR as often as the others."""
+    worlds = sampled_curtains(CURTAIN_ROUND_TWO, USA, 2500)
+    hidden = numbers_of("west-germany pakistan south-africa angola chile")
+    assert is_uniform([sum(world.side[AFTERMATH + USSR] == card for world in worlds) for card in hidden])
+
+
+@pytest.mark.rule("iron-curtain:A30")
+def test_hidden_places_of_a_spectator_are_independent() -> None:
+    """Whoever watches finds every pair of the ten unseen cards set aside by the USA and the USSR as often."""
+    worlds = sampled_curtains(CURTAIN_ROUND_TWO, SPECTATOR, 4500)
+    pairs = [(int(world.side[AFTERMATH + USA]), int(world.side[AFTERMATH + USSR])) for world in worlds]
+    hidden = sorted({card for pair in pairs for card in pair})
+    assert len(hidden) == 10
+    assert is_uniform([pairs.count((one, other)) for one in hidden for other in hidden if one != other])
+
+
+@pytest.mark.rule("iron-curtain:A30")
+def test_a_player_samples_only_the_truth_about_the_own_cards() -> None:
+    """The USSR finds its hand and its aftermath card in every world."""
+    (chile,) = numbers_of("chile")
+    hand = sum(bit(card) for card in numbers_of("west-germany pakistan south-africa angola"))
+    for world in sampled_curtains(CURTAIN_ROUND_TWO, USSR, 50):
+        assert (world.side[HAND + USSR], world.side[AFTERMATH + USSR]) == (hand, chile)
+
+
 def test_fairness_is_measured() -> None:
     """The measure accepts a fair count and refuses one in which a cell is twice as likely."""
     assert is_uniform([500, 480, 515, 497, 530, 478])
@@ -494,6 +741,7 @@ ASKED = (
     ("bots/ismcts.py", "choose"),
     ("core/game.py", "simple"),
     ("games/cold_war/simple.py", "choose"),
+    ("games/iron_curtain/simple.py", "choose"),
 )
 """Where a bot is asked for an action: the file, and the function in it."""
 
@@ -509,8 +757,9 @@ def test_no_bot_is_given_a_state(file: str, name: str) -> None:
     assert function.args.vararg is function.args.kwarg is None
 
 
-def test_a_state_cannot_be_encoded() -> None:
+@pytest.mark.parametrize("game", every_game(), ids=[game.name for game in every_game()])
+def test_a_state_cannot_be_encoded(game: Game) -> None:
     """No serialiser takes the truth."""
-    state = COLD_WAR.start(COLD_WAR.editions["ffg-2011"])
+    state = game.start(next(iter(game.editions.values())))
     with pytest.raises(TypeError):
         msgspec.json.encode(state)

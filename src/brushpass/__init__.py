@@ -2,7 +2,7 @@
 
 >>> import brushpass
 >>> brushpass.games()
-['cold-war']
+['cold-war', 'iron-curtain']
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional, ParamSpec
@@ -117,15 +117,32 @@ def _console() -> Console:
     return Console(highlight=False, emoji=False)
 
 
-def _options(pairs: Sequence[str] | None) -> dict[str, str]:
-    """The options given as name=value."""
+def _options(game: str, pairs: Sequence[str] | None) -> dict[str, str]:
+    """The options given as name=value; the value of an option that is a file is where the file lies."""
+    files = {field.name for field in fields(next(iter(load(game).editions.values()))) if field.is_file}
     options: dict[str, str] = {}
     for pair in pairs or ():
         name, equals, value = pair.partition("=")
         if not equals:
             raise Mistake("bad-option", text=pair)
-        options[name.strip()] = value.strip()
+        name, value = name.strip(), value.strip()
+        options[name] = _text(Path(value)) if name in files and value else value
     return options
+
+
+def _text(file: Path) -> str:
+    """What stands in a file."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Mistake("cannot-read", file=str(file), cause=error.strerror or str(error)) from error
+    except UnicodeDecodeError as error:
+        raise Mistake("cannot-read", file=str(file), cause=error.reason) from error
+
+
+def _option_words(options: Mapping[str, str]) -> str:
+    """Options in one line; what stands in a file is left out."""
+    return ", ".join(f"{name}=..." if "\n" in value else f"{name}={value}" for name, value in options.items())
 
 
 def _speak(lang: str | None) -> Words:
@@ -180,7 +197,7 @@ def play(
         bot=opponent,
         lang=_speak(lang).lang,
         edition=edition,
-        options=_options(option),
+        options=_options(game, option),
         seed=seed,
         record=record,
         resume=resume,
@@ -219,7 +236,8 @@ def games() -> None:
 def _option_table(game: Game) -> RenderableType:
     table = _table("Option", "Values", "Default", "Ruling")
     for field in fields(next(iter(game.editions.values()))):
-        table.add_row(field.name, ", ".join(field.values) or "0, 1, 2, ...", field.default, field.ruling)
+        values = "a file" if field.is_file else ", ".join(field.values) or "0, 1, 2, ..."
+        table.add_row(field.name, values, field.default, field.ruling)
     return table
 
 
@@ -309,7 +327,7 @@ def show(file: RecordFile, lang: Lang = None, seat: ObserverSeat = None) -> None
     scene = match.scene(seat or WATCHING, speak.lang)
     console = _console()
     players = ", ".join(_player(name, place) for place, name in match.names.items())
-    options = ", ".join(f"{name}={value}" for name, value in record.options.items())
+    options = _option_words(record.options)
     console.print(scene.title, style="bold", markup=False)
     console.print(speak.say("story-players", players=players), markup=False)
     console.print(speak.say("story-edition", edition=record.edition), markup=False)
@@ -448,7 +466,7 @@ def simulate(
     """Let bots play many matches; the same seed gives the same matches whatever the number of jobs."""
     from brushpass.bots import arena
 
-    settings = _settings(game, edition, _options(option), bots, count, seed, swap)
+    settings = _settings(game, edition, _options(game, option), bots, count, seed, swap)
     _check_outputs(json, plot)
     try:
         summary = _simulated(settings, jobs or os.cpu_count() or 1)
@@ -541,7 +559,7 @@ def _draw(summary: Summary, file: Path) -> None:
 
 def _print_summary(console: Console, summary: Summary) -> None:
     settings = summary.settings
-    options = "".join(f", {name}={value}" for name, value in settings.options.items())
+    options = f", {_option_words(settings.options)}" if settings.options else ""
     engine = "compiled" if summary.compiled else "interpreted"
     console.print(f"{settings.game}, {settings.edition}{options}, seed {settings.seed}", style="bold", markup=False)
     console.print(

@@ -24,6 +24,7 @@ from brushpass.bots.arena import (
 )
 from brushpass.bots.bot import Bot, Budget, bot
 from tests.games.coin import GAME as COIN
+from tests.laws import CUSTOM_CARDS
 
 GAME = load("cold-war")
 SETTINGS = Settings(
@@ -36,6 +37,17 @@ SETTINGS = Settings(
     seed=11,
     swap=False,
 )
+CURTAINS = Settings(
+    game="iron-curtain",
+    edition="standard",
+    options={},
+    seats=("usa", "ussr"),
+    bots=("simple", "random"),
+    games=6,
+    seed=4,
+    swap=True,
+)
+CUSTOM_CURTAINS = replace(CURTAINS, options={"card_set": "custom", "card_file": CUSTOM_CARDS})
 COINS = Settings(
     game="coin",
     edition="three-rounds",
@@ -163,6 +175,23 @@ def test_wins_and_draws_add_up() -> None:
     cia, kgb = summary.standings
     assert cia.wins + kgb.wins + cia.draws == SETTINGS.games
     assert cia.draws == kgb.draws
+
+
+@pytest.mark.parametrize("settings", [CURTAINS, CUSTOM_CURTAINS], ids=["reconstruction", "custom"])
+def test_iron_curtain_is_simulated(settings: Settings) -> None:
+    """Matches of Iron Curtain have at most 16 turns, a winner each, and leads on the track for scores."""
+    summary = simulate(settings)
+    assert summary.turns is not None
+    assert summary.turns.most <= 16
+    assert sum(summary.endings.values()) == settings.games
+    assert all(standing.draws == 0 for standing in summary.standings)
+    assert max(max(pace.high) for pace in summary.race.seats) <= 8
+
+
+def test_processes_share_a_card_file() -> None:
+    """One process and two play the same matches with the cards of a file."""
+    one, two = (simulate(CUSTOM_CURTAINS, jobs=jobs) for jobs in (1, 2))
+    assert replace(one, seconds=0.0, jobs=0) == replace(two, seconds=0.0, jobs=0)
 
 
 def test_endings_are_counted() -> None:

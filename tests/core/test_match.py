@@ -9,7 +9,9 @@ from brushpass.core.errors import BadInput, BrushpassError, IllegalAction, Match
 from brushpass.core.game import State
 from brushpass.core.match import Match
 from brushpass.games.cold_war import GAME as COLD_WAR
+from brushpass.games.iron_curtain import GAME as IRON_CURTAIN
 from tests.games.coin import GAME as COIN
+from tests.laws import CUSTOM_CARDS
 
 PLANNING = """
 chance draw cuba
@@ -97,6 +99,17 @@ def test_everyone_hears_what_concerns_them() -> None:
     last = {who: [telling.words for telling in match.heard(who)][-1] for who in ("cia", "kgb", "spectator")}
     assert last["cia"] == ("picked", "assassin")
     assert last["kgb"] == last["spectator"] == ("chose-agent", "cia")
+
+
+def test_a_match_speaks_the_words_of_its_options() -> None:
+    """With the cards of a file a match knows their words and no others; the next match is not affected."""
+    custom = Match(IRON_CURTAIN, options={"card_set": "custom", "card_file": CUSTOM_CARDS}, chance_by_hand=True)
+    plain = Match(IRON_CURTAIN, chance_by_hand=True)
+    for match, known, unknown in ((custom, "deal berlin", "deal cuba"), (plain, "deal cuba", "deal berlin")):
+        with pytest.raises(UnknownAction):
+            match.play("chance", unknown)
+        assert known in match.legal("chance")
+        match.play("chance", known)
 
 
 def test_decisions_are_those_of_seats() -> None:

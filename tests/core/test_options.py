@@ -22,6 +22,14 @@ class Answers(Options, frozen=True, kw_only=True):
     limit: Annotated[int, ruling("R3.1")] = 60
 
 
+class Components(Options, frozen=True, kw_only=True):
+    """A choice of whole numbers, one that is settled, and a file."""
+
+    cubes: Annotated[Literal[24, 12], ruling("O1")] = 24
+    goal: Annotated[Literal[8], ruling("R8")] = 8
+    cards: Annotated[str, ruling("O3")] = ""
+
+
 class Careless(Options, frozen=True, kw_only=True):
     """An option without a ruling."""
 
@@ -112,6 +120,58 @@ def test_differences_list_what_was_changed() -> None:
     assert differences(changed, Answers()) == {"loud": "true", "limit": "7"}
     assert differences(Answers(), Answers()) == {}
     assert change(Answers(), differences(changed, Answers())) == changed
+
+
+# Whole numbers to choose from, and files
+
+
+def test_fields_of_numbers_and_files() -> None:
+    """A choice of whole numbers lists them as words; a file lists nothing and says what it is."""
+    assert fields(Components()) == [
+        Field("cubes", "O1", ("24", "12"), "24"),
+        Field("goal", "R8", ("8",), "8"),
+        Field("cards", "O3", (), "", is_file=True),
+    ]
+
+
+@pytest.mark.parametrize("value", ["12", 12])
+def test_a_chosen_number_is_a_number(value: object) -> None:
+    """However it is written, a choice of whole numbers is a number and not a word."""
+    changed = change(Components(), {"cubes": value})
+    assert changed == Components(cubes=12)
+    assert type(changed.cubes) is int
+
+
+@pytest.mark.parametrize("value", ["13", "012", "12 ", "", "twelve", 0, True, 12.0, None])
+def test_a_number_that_is_not_among_the_choices_is_refused(value: object) -> None:
+    """The error lists the numbers to choose from."""
+    with pytest.raises(BadInput) as refused:
+        change(Components(), {"cubes": value})
+    assert refused.value.message == "bad-option-value"
+    assert refused.value.arguments["allowed"] == "24, 12"
+
+
+def test_an_option_that_is_settled_takes_its_own_value_only() -> None:
+    """Where there is one value, naming it changes nothing and any other is refused."""
+    assert change(Components(), {"goal": "8"}) == Components()
+    with pytest.raises(BadInput):
+        change(Components(), {"goal": "9"})
+
+
+@pytest.mark.parametrize("text", ["", "one line", "two\nlines\n", "true", "12", " \t\n# spaces  \n", "ż ó ł w\n"])
+def test_a_file_is_kept_as_it_is(text: str) -> None:
+    """The core reads nothing into a file: what it means is up to the game."""
+    assert change(Components(), {"cards": text}).cards == text
+
+
+def test_a_changed_file_is_a_difference() -> None:
+    """A file is among the differences with its whole text, and makes the change again."""
+    changed = Components(cards="two\nlines\n", cubes=12)
+    assert differences(changed, Components()) == {"cubes": "12", "cards": "two\nlines\n"}
+    assert change(Components(), differences(changed, Components())) == changed
+
+
+# The games
 
 
 @games

@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadRecord
+from brushpass.core.game import Game
 from brushpass.core.match import Match
 from brushpass.core.record import Consequence, Entry, Record, parse
 from brushpass.games.cold_war import GAME as COLD_WAR
+from brushpass.games.iron_curtain import GAME as IRON_CURTAIN
 from tests.games.coin import GAME as COIN
-from tests.laws import STEADY
+from tests.laws import CUSTOM_CARDS, STEADY
 
 TEXT = """brushpass 1
 game coin
@@ -64,6 +66,14 @@ def replay(text: str) -> Match:
     return Match.replay(COIN, parse(text), chance_by_hand=True)
 
 
+def play_at_random(match: Match, dice: Dice) -> None:
+    """Play a match to its end."""
+    while not match.over:
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        match.play(seat, legal[dice.below(len(legal))])
+
+
 # Good records
 
 
@@ -111,9 +121,76 @@ def test_the_shortest_record_is_a_header() -> None:
     assert replay("brushpass 1\ngame coin\nedition one-round\n").waiting() == ["chance"]
 
 
+# Files
+
+WITH_FILES = TEXT.replace(
+    "option rounds 1\n",
+    'option rounds 1\nfile sides [faces]\nfile sides heads = "an eagle"\nfile sides   tails = 2  \nfile edge none\n',
+)
+
+
+def test_a_file_is_kept_line_by_line() -> None:
+    """The lines of a file, in their order and with their spaces, make the value of an option."""
+    assert parse(WITH_FILES).options == {
+        "rounds": "1",
+        "sides": '[faces]\nheads = "an eagle"\n  tails = 2  \n',
+        "edge": "none\n",
+    }
+
+
+def test_files_stand_behind_the_options() -> None:
+    """Writing puts every value of several lines below the options, wherever it stands among them."""
+    record = parse(TEXT)
+    record.options = {"edge": "none\n", "rounds": "1"}
+    lines = record.text().splitlines()
+    assert lines[3:5] == ["option rounds 1", "file edge none"]
+    assert parse(record.text()).options == record.options
+
+
+def test_a_record_with_files_round_trips() -> None:
+    """A record with files that is read and written again is the same text."""
+    assert parse(WITH_FILES).text() == WITH_FILES
+
+
+def test_a_match_with_a_file_replays() -> None:
+    """The cards of a match stay with its record, which replays to the same text without the file."""
+    match = Match(IRON_CURTAIN, options={"card_set": "custom", "card_file": CUSTOM_CARDS}, seed=6)
+    play_at_random(match, Dice(6))
+    text = match.record.text()
+    replayed = Match.replay(IRON_CURTAIN, parse(text), chance_by_hand=True)
+    assert replayed.record.text() == text
+    assert replayed.options == match.options
+
+
+def test_a_match_keeps_the_canonical_form_of_a_file() -> None:
+    """Two files that differ in comments, empty lines and order of fields make equal records."""
+    first, second = (
+        Match(IRON_CURTAIN, options={"card_set": "custom", "card_file": text}, seed=6).record.text()
+        for text in (CUSTOM_CARDS, CUSTOM_CARDS.replace("\n\n", "\n# a remark\n\n\n"))
+    )
+    assert first == second
+
+
+def with_file_line(line: str) -> str:
+    """The text with a line below its options."""
+    return with_line("option rounds 1", f"option rounds 1\n{line}")
+
+
 # Bad records
 
 UNREADABLE = {
+    "a file before the options": (with_line("option rounds 1", "file a b\noption rounds 1"), "record-header-order", 5),
+    "a file before the edition": (with_line("game coin", "game coin\nfile a b"), "record-header-order", 4),
+    "a file behind the seats": (with_line("note played in the garden", "file a b"), "record-header-order", 8),
+    "a file behind the notes": (with_line("note twice", "file a b"), "record-header-order", 9),
+    "a file without a name": (with_file_line("file"), "record-empty-header", 5),
+    "a file without a line": (with_file_line("file sides"), "record-empty-header", 5),
+    "an empty line of a file": (with_file_line("file sides "), "record-empty-header", 5),
+    "a line of a file with spaces alone": (with_file_line("file sides    "), "record-empty-header", 5),
+    "a file with a bad name": (with_file_line("file Sides heads"), "record-empty-header", 5),
+    "a file that is an option too": (with_file_line("file rounds 1"), "record-twice", 5),
+    "the lines of two files mixed": (with_file_line("file sides a\nfile rims b\nfile sides c"), "record-twice", 7),
+    "a long line of a file": (with_file_line("file sides " + "x" * 400), "record-long-line", 5),
     "nothing at all": ("", "record-cut-off", 1),
     "cut off in the middle of a line": (TEXT[:-5], "record-cut-off", len(LINES)),
     "cut off in the header": (TEXT[:14], "record-cut-off", 2),
@@ -173,6 +250,8 @@ UNPLAYABLE = {
     "unknown edition": (with_line("edition three-rounds", "edition ten-rounds"), "record-bad-setting", 1),
     "unknown option": (with_line("option rounds 1", "option speed 1"), "record-bad-setting", 1),
     "unknown value": (with_line("option rounds 1", "option rounds few"), "record-bad-setting", 1),
+    "a file for a game without one": (with_file_line("file sides heads"), "record-bad-setting", 1),
+    "a file in place of a number": (with_line("option rounds 1", "file rounds 1"), "record-bad-setting", 1),
     "unknown seat": (with_line("seat red Rosa", "seat pink Rosa"), "record-bad-setting", 1),
     "chance as a player": (with_line("seat red Rosa", "seat chance Rosa"), "record-bad-setting", 1),
     "a name that is too long": (with_line("seat red Rosa", "seat red " + "R" * 41), "record-bad-setting", 1),
@@ -219,21 +298,22 @@ def test_a_record_of_another_game_is_refused() -> None:
 # Damaged records
 
 
-def long_text() -> str:
-    """The record of a random match of Cold War, some turns long."""
-    match, dice = Match(COLD_WAR, options={"max_turns": 3}, seed=5), Dice(5)
-    while not match.over:
-        seat = match.waiting()[0]
-        legal = match.legal(seat)
-        match.play(seat, legal[dice.below(len(legal))])
+def long_text(game: Game, options: dict[str, str]) -> str:
+    """The record of a random match."""
+    match = Match(game, options=options, seed=5)
+    play_at_random(match, Dice(5))
     return match.record.text()
 
 
-LONG = long_text()
+LONG = {
+    "cold-war": (COLD_WAR, long_text(COLD_WAR, {"max_turns": "3"})),
+    "iron-curtain": (IRON_CURTAIN, long_text(IRON_CURTAIN, {"card_set": "custom", "card_file": CUSTOM_CARDS})),
+}
+LONGEST = max(len(text) for _, text in LONG.values())
 damages = st.lists(
     st.tuples(
         st.sampled_from(["delete line", "double line", "swap lines", "change", "insert", "cut"]),
-        st.integers(0, len(LONG) - 1),
+        st.integers(0, LONGEST - 1),
         st.characters(codec="utf-8"),
     ),
     min_size=1,
@@ -261,16 +341,16 @@ def damage(text: str, kind: str, place: int, character: str) -> str:
     return "".join(lines)
 
 
-@settings(STEADY, max_examples=300)
-@given(damages)
-def test_a_damaged_record_is_replayed_or_refused(marks: list[tuple[str, int, str]]) -> None:
+@pytest.mark.parametrize(("game", "text"), LONG.values(), ids=LONG)
+@settings(STEADY, max_examples=200)
+@given(marks=damages)
+def test_a_damaged_record_is_replayed_or_refused(game: Game, text: str, marks: list[tuple[str, int, str]]) -> None:
     """However a record is damaged, it replays to a match with a record of its own, or is refused as a bad record."""
-    text = LONG
     for mark in marks:
         text = damage(text, *mark)
     refused: BadRecord | None = None
     try:
-        match = Match.replay(COLD_WAR, parse(text), chance_by_hand=True)
+        match = Match.replay(game, parse(text), chance_by_hand=True)
     except BadRecord as error:
         refused = error
     if refused is not None:
@@ -278,7 +358,7 @@ def test_a_damaged_record_is_replayed_or_refused(marks: list[tuple[str, int, str
         assert str(refused)
     else:
         again = match.record.text()
-        assert Match.replay(COLD_WAR, parse(again), chance_by_hand=True).record.text() == again
+        assert Match.replay(game, parse(again), chance_by_hand=True).record.text() == again
 
 
 @settings(STEADY, max_examples=100)

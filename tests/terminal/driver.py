@@ -15,6 +15,8 @@ from brushpass.terminal.app import PlaySettings, menu, play
 from brushpass.terminal.screen import Screen
 
 GAME = "cold-war"
+MAP_GAME = "iron-curtain"
+"""A game whose table is a map."""
 ENOUGH = 4_000
 """More lines than any match of these tests needs."""
 FEW_TURNS = {"max_turns": "3"}
@@ -64,19 +66,28 @@ class Person:
         return status
 
 
-def against_random(record: Path, *, seat: str = "cia", seed: int = 2, lang: str = "en") -> PlaySettings:
+def against_random(
+    record: Path, *, game: str = GAME, seat: str = "cia", seed: int = 2, lang: str = "en"
+) -> PlaySettings:
     """A seeded match against the random bot."""
-    return PlaySettings(game=GAME, seat=seat, bot="random", lang=lang, seed=seed, record=str(record), options=FEW_TURNS)
+    return PlaySettings(
+        game=game, seat=seat, bot="random", lang=lang, seed=seed, record=str(record), options=short(game)
+    )
 
 
-def hot_seat(record: Path, *, seed: int = 2, lang: str = "en") -> PlaySettings:
+def hot_seat(record: Path, *, game: str = GAME, seed: int = 2, lang: str = "en") -> PlaySettings:
     """A seeded match between two people at one keyboard."""
-    return PlaySettings(game=GAME, lang=lang, seed=seed, record=str(record), options=FEW_TURNS)
+    return PlaySettings(game=game, lang=lang, seed=seed, record=str(record), options=short(game))
 
 
-def positions(seed: int, count: int) -> Iterator[Match]:
+def short(game: str) -> dict[str, str]:
+    """The options of a whole match that does not take long."""
+    return FEW_TURNS if game == GAME else {}
+
+
+def positions(seed: int, count: int, game: str = GAME) -> Iterator[Match]:
     """A match at each of its first decisions, every seat choosing at random."""
-    match = Match(load(GAME), seed=seed)
+    match = Match(load(game), seed=seed)
     dice = Dice(seed)
     for _ in range(count):
         yield match

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from brushpass.games import games
 from brushpass.terminal.app import PlaySettings
 from brushpass.terminal.menu import language
 from tests.terminal.driver import GAME, Person
 
-PLAY, OTHER_LANGUAGE, LEAVE = "1", "2", "3"
+PLAY = "1"
+OTHER_LANGUAGE, LEAVE = (str(len(games()) + place) for place in (1, 2))
 AGAINST_BOT, HOT_SEAT, RESUME, RULES, BACK = "1", "2", "3", "4", "5"
 
 
@@ -43,6 +45,7 @@ def test_the_first_screen_names_the_games_and_the_way_out() -> None:
     page = used(LEAVE).pages[0]
     assert "Type a number and press Enter." in page
     assert "Play Cold War: CIA vs KGB" in page
+    assert "Play Iron Curtain" in page
 
 
 def test_the_language_can_be_changed() -> None:
@@ -54,7 +57,7 @@ def test_the_language_can_be_changed() -> None:
 
 def test_a_wrong_number_is_refused_in_one_sentence() -> None:
     """The menu says which numbers there are and waits."""
-    assert used("9", LEAVE).pages[1].strip() == "Type a number from 1 to 3."
+    assert used("9", LEAVE).pages[1].strip() == f"Type a number from 1 to {LEAVE}."
 
 
 def test_a_match_against_a_bot_begins_with_defaults(data_folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import repeat
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import brushpass
 from brushpass.core.match import Match
 from brushpass.games import load
 from brushpass.terminal.app import PlaySettings
-from tests.terminal.driver import ENOUGH, GAME, Person, against_random, hot_seat
+from tests.terminal.driver import ENOUGH, GAME, MAP_GAME, Person, against_random, hot_seat
 
 
 def replayed(path: Path) -> Match:
@@ -235,3 +236,52 @@ def test_options_and_edition_reach_the_match(tmp_path: Path) -> None:
     Person([]).play(PlaySettings(game=GAME, edition="galakta", options=options, record=str(path)))
     text = path.read_text(encoding="utf-8")
     assert "edition galakta\noption max_turns 7\n" in text
+
+
+# A game on a map
+
+
+@pytest.mark.parametrize(("lang", "sentence"), [("en", "Final score: USA"), ("pl", "Wynik końcowy: USA")])
+def test_a_match_on_a_map_is_played_to_its_end(tmp_path: Path, lang: str, sentence: str) -> None:
+    """A person who always takes the first choice reaches the result of Iron Curtain."""
+    path = tmp_path / "match.txt"
+    person = Person(repeat("1", ENOUGH), lang=lang)
+    assert person.play(against_random(path, game=MAP_GAME, seat="usa", lang=lang)) == 0
+    assert sentence in person.text
+    assert Match.replay(load(MAP_GAME), brushpass.parse(path.read_text(encoding="utf-8"))).over
+
+
+def on_map(tmp_path: Path, *lines: str) -> list[str]:
+    """What the screen shows after each line of a hot-seat match on a map, the USSR deciding first."""
+    person = Person(["", *lines])
+    person.play(hot_seat(tmp_path / "match.txt", game=MAP_GAME))
+    return person.pages[2:]
+
+
+def test_a_number_on_the_map_is_a_choice(tmp_path: Path) -> None:
+    """A person points at a free cell by its number, and the card lies there."""
+    before, after = on_map(tmp_path, "first ussr", "1", "4")[1:3]
+    assert re.search(r"│ ?Europe +│ +4\n", before)
+    assert "1 east of the start card" in after
+
+
+def test_a_question_mark_tells_the_whole_detail_beside_a_map(tmp_path: Path) -> None:
+    """The text of an event that is cut in the list is read by the number of its choice."""
+    page = " ".join(on_map(tmp_path, "first ussr", "? 1")[1].split())
+    assert page.startswith("Play ")
+    assert re.search(r"event†?: .*R12", page)
+
+
+def test_help_explains_the_signs_on_a_map(tmp_path: Path) -> None:
+    """The help names the sides as the map has them, and says nothing of another game's factions."""
+    page = on_map(tmp_path, "?")[0]
+    assert "2>1 is dominated by USA" in page
+    assert "MIL" not in page
+
+
+def test_seats_have_their_names_in_the_language_of_the_screen(tmp_path: Path) -> None:
+    """A Polish screen speaks of the ZSRR on every line, from the introduction to the owner of a place."""
+    person = Person(["1", "1", "1"], lang="pl")
+    person.play(against_random(tmp_path / "match.txt", game=MAP_GAME, seat="usa", lang="pl"))
+    assert "ZSRR" in person.text
+    assert "USSR" not in person.text

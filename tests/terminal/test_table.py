@@ -13,9 +13,9 @@ from brushpass.core.match import Match
 from brushpass.core.scene import LogLine, Piece, Scene
 from brushpass.core.words import Words, words
 from brushpass.games import load
-from brushpass.terminal import table
+from brushpass.terminal import pieces, table
 from brushpass.terminal.screen import FOLDER
-from tests.terminal.driver import GAME, positions
+from tests.terminal.driver import GAME, MAP_GAME, positions
 
 ENGLISH = words("en", FOLDER)
 
@@ -34,14 +34,14 @@ def group(*tags: str) -> Piece:
 
 def test_ready_and_mobilized_differ_without_colour() -> None:
     """The brackets tell the state, the letters the faction, the number the value."""
-    assert table.piece_text(group("ready", "military"), ENGLISH).plain == "[MIL 4 Police]"
-    assert table.piece_text(group("mobilized", "military"), ENGLISH).plain == "(MIL 4 Police)"
+    assert pieces.piece_text(group("ready", "military"), ENGLISH, {}).plain == "[MIL 4 Police]"
+    assert pieces.piece_text(group("mobilized", "military"), ENGLISH, {}).plain == "(MIL 4 Police)"
 
 
 def test_a_face_down_piece_is_marked() -> None:
     """A card back has a question mark and its label only."""
     back = Piece(key="field:cia", label="Agent X", kind="back", tags=("hidden",))
-    assert table.piece_text(back, ENGLISH).plain == "[? Agent X]"
+    assert pieces.piece_text(back, ENGLISH, {}).plain == "[? Agent X]"
 
 
 @pytest.mark.parametrize("draw", [table.draw, table.draw_tight], ids=["roomy", "tight"])
@@ -56,17 +56,54 @@ def test_the_opponent_is_above_and_the_person_below(
         assert order == sorted(order)
 
 
+@pytest.mark.parametrize("draw", [table.draw_close, table.draw_dense], ids=["close", "dense"])
+def test_where_lines_are_dear_owners_stand_before_their_places(
+    draw: Callable[[Scene, Mapping[str, str], Words, int], RenderableType],
+) -> None:
+    """The order is the same, and nobody has a line of their own."""
+    match = Match(load(GAME), seed=2)
+    text = printed(draw(match.scene("cia"), match.names, ENGLISH, 80))
+    order = [text.index(f"\n{name} │ ") for name in ("KGB", "Table", "CIA (you)")]
+    assert order == sorted(order)
+    assert "───" not in text
+
+
+def test_every_drawing_is_closer_than_the_one_before() -> None:
+    """Roomy, tight and close tables take fewer and fewer lines."""
+    for match in positions(2, 30):
+        scene = match.scene(match.waiting()[0])
+        drawings = (table.draw, table.draw_tight, table.draw_close)
+        heights = [len(printed(draw(scene, match.names, ENGLISH, 80)).splitlines()) for draw in drawings]
+        assert heights == sorted(heights, reverse=True)
+
+
+def test_a_map_is_drawn_between_the_places_of_its_owner() -> None:
+    """Without a screen to fit, as in a replay, the table has a map without numbers."""
+    match = Match(load(MAP_GAME), seed=2)
+    text = printed(table.draw(match.scene("usa"), match.names, ENGLISH, 80))
+    order = [text.index(part) for part in ("Table ───", "│ Europe        │", "Track", "USA (you) ───")]
+    assert order == sorted(order)
+
+
+def test_regions_are_told_by_letters_where_lines_are_dear() -> None:
+    """A dense table leaves out the names of the regions."""
+    match = Match(load(MAP_GAME), seed=2)
+    scene = match.scene("usa")
+    assert "[ME 0/2 Middle East]" in printed(table.draw_tight(scene, match.names, ENGLISH, 80))
+    assert "[ME 0/2] [AS 0/3]" in printed(table.draw_dense(scene, match.names, ENGLISH, 80))
+
+
 @pytest.mark.parametrize("lang", ["en", "pl"])
 @pytest.mark.parametrize("width", [80, 120])
 def test_every_piece_is_shown_unbroken(lang: str, width: int) -> None:
-    """In either drawing each piece of the scene stands on one line."""
+    """In every drawing each piece of the scene stands on one line."""
     speak = words(lang, FOLDER)
     for match in positions(3, 40):
         scene = match.scene(match.waiting()[0] if match.waiting() else "spectator", lang)
-        for draw in (table.draw, table.draw_tight):
+        for draw in (table.draw, table.draw_tight, table.draw_close, table.draw_dense):
             text = printed(draw(scene, match.names, speak, width), width)
             for place in scene.places:
-                assert all(table.piece_text(piece, speak).plain in text for piece in place.pieces)
+                assert all(pieces.piece_text(piece, speak, match.names).plain in text for piece in place.pieces)
 
 
 def test_a_tight_table_leaves_room_at_24_lines() -> None:

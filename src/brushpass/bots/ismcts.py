@@ -11,40 +11,54 @@ from __future__ import annotations
 
 import math
 import time
-from typing import Final, Optional, final
+from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, MAX_ACTIONS, OVER, Game, State, Worlds
 from brushpass.core.view import View
 
-EXPLORATION: Final = 0.2
+EXPLORATION: Final = 0.4
 LONGEST_PATH: Final = 400
-HORIZON: Final = 200
-"""Random play behind the tree stops where a new round begins, or after so many decisions, and the estimate of
-`State.reward` stands in for the result: one round of chance tells more than a whole game of it."""
-TRUST: Final = 0.8
-"""How much the estimate where the tree ends counts against the result of random play behind it."""
+LONGEST_PLAY: Final = 200
+"""Random play behind the tree stops at the horizon of the game, or after so many decisions, and the estimate of
+`State.reward` stands in for the result: one round of chance tells more than a whole game of it.
+The estimate where the tree ends and the one where random play stops count by `State.trust`."""
 _CLOCK_EVERY: Final = 16
 _UNVISITED: Final = vec[i64]([0] * MAX_ACTIONS)
 _UNREWARDED: Final = vec[float]([0.0] * MAX_ACTIONS)
+_UNVARIED: Final = vec[i64]()
 
 
 @final
 class Node:
-    """One seat's knowledge at one of its decisions, and how its actions have fared there."""
+    """One seat's knowledge at one of its decisions, and how its actions have fared there.
+
+    What the seat may do can differ from world to world, where the world decides what is in its hand.
+    Then an action is weighed by how often it was on offer, not by how often the seat came here.
+    """
 
     def __init__(self, state: State, count: i64) -> None:
         self.count = count
         self.actions: vec[i64] = state.moves[:count]
         self.visits: vec[i64] = _UNVISITED[:count]
         self.rewards: vec[float] = _UNREWARDED[:count]
+        self.offered: vec[i64] = _UNVARIED
         self.total: i64 = 0
+        self.varies: bool = False
 
-    def fits(self, state: State, count: i64) -> bool:
-        """Are these the actions that the state allows? Two keys that fall together by accident would differ here."""
+    def select(self, state: State, count: i64, dice: Dice) -> i64:
+        """The index of the action to try: an untried one at random, else the best upper confidence bound."""
+        if not self.varies:
+            if self.is_offered_whole(state, count):
+                return self.untried(dice) if self.total < self.count else self.most_promising()
+            self.begin_to_vary()
+        return self.select_offered(state, count, dice)
+
+    def is_offered_whole(self, state: State, count: i64) -> bool:
+        """Are the actions of the node exactly those that the state allows?"""
         if self.count != count:
             return False
         moves = state.moves
@@ -54,10 +68,18 @@ class Node:
                 return False
         return True
 
-    def select(self, dice: Dice) -> i64:
-        """The index of the action to try: an untried one at random, else the best upper confidence bound."""
-        if self.total < self.count:
-            return self.untried(dice)
+    def untried(self, dice: Dice) -> i64:
+        """The index of a random action without a visit; each of the first visits goes to a new action."""
+        pick = dice.below(self.count - self.total)
+        for index in range(self.count):
+            if self.visits[index] == 0:
+                if pick == 0:
+                    return index
+                pick -= 1
+        return 0
+
+    def most_promising(self) -> i64:
+        """The index of the action with the best bound, where all of them are on offer every time."""
         best: i64 = 0
         best_bound = -1.0
         spread = EXPLORATION * math.sqrt(math.log(float(self.total)))
@@ -69,15 +91,65 @@ class Node:
                 best = index
         return best
 
-    def untried(self, dice: Dice) -> i64:
-        """The index of a random action without a visit; each of the first visits goes to a new action."""
-        pick = dice.below(self.count - self.total)
+    def begin_to_vary(self) -> None:
+        """Until now all actions of the node were on offer at every visit."""
+        self.varies = True
+        self.offered = _UNVISITED[: self.count]
         for index in range(self.count):
-            if self.visits[index] == 0:
-                if pick == 0:
-                    return index
-                pick -= 1
-        return 0
+            self.offered[index] = self.total
+
+    def select_offered(self, state: State, count: i64, dice: Dice) -> i64:
+        """The same choice among the actions on offer, of which some may be new to the node."""
+        self.learn(state, count)
+        moves = state.moves
+        best: i64 = -1
+        best_bound = -1.0
+        untried: i64 = 0
+        at: i64 = 0
+        for place in range(count):
+            while self.actions[at] != moves[place]:
+                at += 1
+            self.offered[at] += 1
+            if self.visits[at] == 0:
+                untried += 1
+                if dice.below(untried) == 0:
+                    best = at
+            elif untried == 0:
+                visits = float(self.visits[at])
+                bound = self.rewards[at] / visits + EXPLORATION * math.sqrt(math.log(float(self.offered[at])) / visits)
+                if bound > best_bound:
+                    best_bound = bound
+                    best = at
+        return best
+
+    def learn(self, state: State, count: i64) -> None:
+        """Make room for actions on offer that the node does not know; all actions stay ascending."""
+        moves = state.moves
+        at: i64 = 0
+        for place in range(count):
+            while at < self.count and self.actions[at] < moves[place]:
+                at += 1
+            if at == self.count or self.actions[at] != moves[place]:
+                self.insert(at, moves[place])
+
+    def insert(self, at: i64, action: i64) -> None:
+        """A new action, never offered and never tried."""
+        self.actions = append(self.actions, action)
+        self.visits = append(self.visits, 0)
+        self.offered = append(self.offered, 0)
+        self.rewards = append(self.rewards, 0.0)
+        index = self.count
+        while index > at:
+            self.actions[index] = self.actions[index - 1]
+            self.visits[index] = self.visits[index - 1]
+            self.offered[index] = self.offered[index - 1]
+            self.rewards[index] = self.rewards[index - 1]
+            index -= 1
+        self.actions[at] = action
+        self.visits[at] = 0
+        self.offered[at] = 0
+        self.rewards[at] = 0.0
+        self.count += 1
 
     def update(self, index: i64, reward: float) -> None:
         """An action was tried with this result."""
@@ -100,7 +172,8 @@ class Search:
         self.path_index: vec[i64] = vec[i64]([0] * LONGEST_PATH)
         self.path_seat: vec[i64] = vec[i64]([0] * LONGEST_PATH)
         self.worth: vec[float] = vec[float]([0.0] * int(self.state.seats))
-        self.root: Optional[Node] = None
+        # Kept apart from the tables: its actions are those of the searcher's view, in the same order, for good.
+        self.root = Node(self.state, self.state.fill(seat))
         self.simulations: i64 = 0
         self.decisions: i64 = 0
 
@@ -130,20 +203,14 @@ class Search:
                 turn = state.turn
                 continue
             count = state.fill(turn)
-            if count == 1 and self.root is not None:
+            if count == 1 and length > 0:
                 state.apply(turn, state.moves[0])
                 forced += 1
                 turn = state.turn
                 continue
-            table = self.tables[turn]
-            node = table.get(state.heard[turn])
-            is_new = node is None or not node.fits(state, count)
-            if node is None or is_new:
-                node = Node(state, count)
-                table[state.heard[turn]] = node
-            if self.root is None:
-                self.root = node
-            index = node.select(self.dice)
+            node = self.root if length == 0 else self.node_of(turn, count)
+            is_new = node.total == 0
+            index = node.select(state, count, self.dice)
             self.path.append(node)
             self.path_index[length] = index
             self.path_seat[length] = turn
@@ -155,20 +222,40 @@ class Search:
         state.listening = False
         self.simulations += 1
         for seat in range(state.seats):
-            self.worth[seat] = TRUST * state.reward(seat)
+            self.worth[seat] = 0.0
+        self.add_worth(state.trust)
         self.decisions += length + forced + self.play_on(state)
-        for seat in range(state.seats):
-            self.worth[seat] += (1.0 - TRUST) * state.reward(seat)
+        self.add_worth(1.0 - state.trust)
         for step in range(length):
             self.path[step].update(self.path_index[step], self.worth[self.path_seat[step]])
 
+    def add_worth(self, share: float) -> None:
+        """Credit every seat with a share of its reward; all rewards make 1, so the last one is what is left."""
+        state = self.state
+        rest = 1.0
+        for seat in range(state.seats - 1):
+            reward = state.reward(seat)
+            self.worth[seat] += share * reward
+            rest -= reward
+        self.worth[state.seats - 1] += share * rest
+
+    def node_of(self, seat: i64, count: i64) -> Node:
+        """The node of a seat for what it has been told so far."""
+        table = self.tables[seat]
+        heard = self.state.heard[seat]
+        node = table.get(heard)
+        if node is None:
+            node = Node(self.state, count)
+            table[heard] = node
+        return node
+
     def play_on(self, state: State) -> i64:
-        """Random play behind the tree to the end of the round; how many decisions it took."""
+        """Random play behind the tree to the horizon; how many decisions it took."""
         dice = self.dice
         decisions: i64 = 0
-        this_round = state.round
+        last_round = state.round + state.horizon
         turn = state.turn
-        while turn != OVER and decisions < HORIZON and state.round == this_round:
+        while turn != OVER and decisions < LONGEST_PLAY and state.round < last_round:
             if turn == CHANCE:
                 state.apply(CHANCE, state.sample(dice))
             else:
@@ -178,23 +265,21 @@ class Search:
         return decisions
 
     def best(self) -> i64:
-        """The action tried most often."""
-        assert self.root is not None
+        """The place among the legal actions of the one tried most often."""
         best: i64 = 0
         for index in range(self.root.count):
             if self.root.visits[index] > self.root.visits[best]:
                 best = index
-        return self.root.actions[best]
+        return best
 
     def mixed(self) -> i64:
-        """An action drawn in proportion to its visits, for choices that the others must not foresee."""
-        assert self.root is not None
+        """The place of an action drawn in proportion to its visits, for choices that the others must not foresee."""
         pick = self.dice.below(self.root.total)
         for index in range(self.root.count):
             pick -= self.root.visits[index]
             if pick < 0:
-                return self.root.actions[index]
-        return self.root.actions[0]
+                return index
+        return 0
 
 
 def search(worlds: Worlds, seat: i64, dice: Dice, simulations: i64, milliseconds: i64 = 0) -> Search:
@@ -209,5 +294,5 @@ def choose(game: Game, view: View, dice: Dice, simulations: i64, milliseconds: i
     if len(view.legal) == 1:
         return view.legal[0]
     found = search(game.worlds(view), view.seats.index(view.seat), dice, simulations, milliseconds)
-    action = found.mixed() if len(view.waiting) > 1 else found.best()
-    return game.notation.text(action)
+    index = found.mixed() if len(view.waiting) > 1 else found.best()
+    return view.legal[index]

@@ -65,6 +65,10 @@ class State:
         """Every seat that owes a decision, as a set: more than one when choices are simultaneous and secret."""
         self.round: i64 = 0
         """The rounds begun so far, however the game counts them; estimates are best where a new one begins."""
+        self.horizon: i64 = 1
+        """Where random play in a search stops: where the next round begins, or the one after that, and so on."""
+        self.trust: float = 0.8
+        """How far an estimate in the middle of a round is trusted, from 0 to 1, against one at the horizon."""
         self.ending: i64 = 0
         """Zero while the match goes on, then the number of the way it ended."""
         self.moves: vec[i64] = moves
@@ -216,13 +220,15 @@ class Game:
     """The word that names it everywhere: `cold-war`."""
     folder: ClassVar[str]
     """Where its rulebook and words are."""
-    notation: ClassVar[Notation]
-    """Actions, facts and ways of ending, as words and as numbers."""
     editions: ClassVar[dict[str, Options]]
     """Named sets of options; the first is the default."""
 
     def seats(self, options: Options) -> tuple[str, ...]:
         """The words for the seats, in order of play."""
+        raise NotImplementedError
+
+    def notation(self, options: Options) -> Notation:
+        """Actions, facts and ways of ending, as words and as numbers; options may bring cards of their own."""
         raise NotImplementedError
 
     def start(self, options: Options) -> State:

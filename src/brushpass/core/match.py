@@ -42,6 +42,7 @@ class Match:
             raise BadInput("unknown-edition", edition=self.edition, known=", ".join(game.editions))
         base = game.editions[self.edition]
         self.options: Options = option_words.change(base, options or {})
+        self.notation = game.notation(self.options)
         self.seats = game.seats(self.options)
         self.names = {seat: seat.upper() for seat in self.seats}
         for seat, name in (names or {}).items():
@@ -70,7 +71,7 @@ class Match:
 
     def legal(self, seat: str) -> list[str]:
         """The actions a seat may choose from now, always in the same order."""
-        return [self.game.notation.text(action) for action in self._state.legal(self._actor(seat))]
+        return [self.notation.text(action) for action in self._state.legal(self._actor(seat))]
 
     def view(self, seat: str) -> View:
         """All that a seat, or `spectator`, knows."""
@@ -122,12 +123,12 @@ class Match:
         actor = self._actor(seat)
         if self.over:
             raise MatchOver("match-over")
-        number = self.game.notation.number(action)
+        number = self.notation.number(action)
         if not self._state.waits(actor):
             raise IllegalAction("not-your-turn", seat=seat)
         if number not in self._state.legal(actor):
-            rule = None if actor == CHANCE else self.game.forbids(self.view(seat), self.game.notation.text(number))
-            raise IllegalAction("not-legal-now", rule=rule, action=self.game.notation.text(number))
+            rule = None if actor == CHANCE else self.game.forbids(self.view(seat), self.notation.text(number))
+            raise IllegalAction("not-legal-now", rule=rule, action=self.notation.text(number))
         self._apply(actor, number)
         self._let_chance_act()
         return self._heard_since(seat, before)
@@ -148,7 +149,7 @@ class Match:
 
     def _apply(self, actor: int, action: int) -> None:
         facts: list[Consequence] = []
-        notation = self.game.notation
+        notation = self.notation
         self._state.apply(actor, action)
         assert self._state.facts is not None
         for fact in self._state.facts:

@@ -32,15 +32,17 @@ class Field(NamedTuple):
     name: str
     ruling: str
     values: tuple[str, ...]
-    """The words allowed; empty for a whole number."""
+    """The words allowed; empty for a whole number or a file."""
     default: str
+    is_file: bool = False
+    """Whether the value is the text of a file, such as a set of cards."""
 
 
 def fields(options: Options) -> list[Field]:
     """The options of a game, with the given instance's values as defaults."""
     hints = get_type_hints(type(options), include_extras=True)
     return [
-        Field(name, _ruling(hints[name]), _values(hints[name]), word(getattr(options, name)))
+        Field(name, _ruling(hints[name]), _values(hints[name]), word(getattr(options, name)), _is_file(hints[name]))
         for name in options.__struct_fields__
     ]
 
@@ -57,7 +59,7 @@ def change(options: O, changes: Mapping[str, object]) -> O:
     for name, value in changes.items():
         if name not in known:
             raise BadInput("unknown-option", option=name, known=", ".join(known))
-        values[name] = _read(known[name], word(value))
+        values[name] = _read(known[name], word(value), getattr(options, name))
     return msgspec.structs.replace(options, **values)
 
 
@@ -70,13 +72,16 @@ def differences(options: Options, base: Options) -> dict[str, str]:
     }
 
 
-def _read(field: Field, text: str) -> object:
+def _read(field: Field, text: str, current: object) -> object:
+    if field.is_file:
+        return text
     if field.values == ("false", "true"):
         if text in field.values:
             return text == "true"
     elif field.values:
         if text in field.values:
-            return text
+            # The words of a choice are all of one type.
+            return int(text) if isinstance(current, int) else text
     elif text.isascii() and text.isdigit() and len(text) <= 9:
         return int(text)
     allowed = ", ".join(field.values) if field.values else "0, 1, 2, ..."
@@ -88,6 +93,10 @@ def _ruling(hint: object) -> str:
         if isinstance(meta, msgspec.Meta) and meta.extra_json_schema is not None:
             return str(meta.extra_json_schema["ruling"])
     raise TypeError(f"an option cites no ruling: {hint}")
+
+
+def _is_file(hint: object) -> bool:
+    return get_args(hint)[0] is str
 
 
 def _values(hint: object) -> tuple[str, ...]:

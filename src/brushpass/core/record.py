@@ -16,7 +16,8 @@
       cia: picked assassin
     end hundred cia
 
-Options are listed where they differ from the edition.
+Options are listed where they differ from the edition; an option that is a file is kept line by line,
+`file card_file [bonus]` and so on.
 Under each action stand its consequences, each behind its audience: `all`, or the seats that heard it.
 The last line is there once the match is over.
 """
@@ -70,7 +71,13 @@ class Record(msgspec.Struct, kw_only=True):
     def text(self) -> str:
         """The record as it is saved."""
         lines = [f"brushpass {VERSION}", f"game {self.game}", f"edition {self.edition}"]
-        lines += [f"option {name} {value}" for name, value in self.options.items()]
+        files: list[str] = []
+        for name, value in self.options.items():
+            if "\n" in value:
+                files += [f"file {name} {line}" for line in value.splitlines()]
+            else:
+                lines.append(f"option {name} {value}")
+        lines += files
         lines += [f"seat {seat} {name}" for seat, name in self.seats.items()]
         lines += [f"note {note}" for note in self.notes]
         lines.append("")
@@ -109,14 +116,15 @@ def parse(text: str) -> Record:
 class _Header:
     """The lines above the first empty one, in their fixed order."""
 
-    ORDER = ("brushpass", "game", "edition", "option", "seat", "note")
-    REPEATED = ("option", "seat", "note")
+    ORDER = ("brushpass", "game", "edition", "option", "file", "seat", "note")
+    REPEATED = ("option", "file", "seat", "note")
 
     def __init__(self) -> None:
         self.stage = -1
         self.last = 0
         self.single: dict[str, str] = {}
         self.options: dict[str, str] = {}
+        self.files: dict[str, str] = {}
         self.seats: dict[str, str] = {}
         self.notes: list[str] = []
 
@@ -133,7 +141,14 @@ class _Header:
             raise BadRecord("record-empty-header", line=number, text=key)
         if key == "brushpass" and rest != str(VERSION):
             raise BadRecord("record-version", line=number, text=rest, version=VERSION)
-        if key in ("option", "seat"):
+        if key == "file":
+            name, _, value = rest.partition(" ")
+            if not value.strip() or not _WORD.fullmatch(name):
+                raise BadRecord("record-empty-header", line=number, text=key)
+            if name in self.options or (name in self.files and name != list(self.files)[-1]):
+                raise BadRecord("record-twice", line=number, text=name)
+            self.files[name] = self.files.get(name, "") + value + "\n"
+        elif key in ("option", "seat"):
             name, _, value = rest.partition(" ")
             table = self.options if key == "option" else self.seats
             if not value or not _WORD.fullmatch(name):
@@ -153,7 +168,7 @@ class _Header:
         return Record(
             game=self.single["game"],
             edition=self.single["edition"],
-            options=self.options,
+            options={**self.options, **self.files},
             seats=self.seats,
             notes=self.notes,
             entries=[],

@@ -28,6 +28,11 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     """States a client may style: `ready`, `mobilized`, `military`, `hidden`, ..."""
     detail: str = ""
     """One line more, for a tooltip or a second row."""
+    short: str = ""
+    """The label in about six letters, for a crowded grid."""
+    x: int = 0
+    y: int = 0
+    """Where it lies in a grid: steps east and south of the middle."""
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from brushpass.core.game import Game
 
 _MODULES = {
     "cold-war": "brushpass.games.cold_war",
+    "iron-curtain": "brushpass.games.iron_curtain",
 }
 
 

@@ -164,7 +164,7 @@ def _players(screen: Screen, settings: PlaySettings, match: Match) -> dict[str, 
     if settings.bot is None:
         return dict.fromkeys(match.seats, PERSON)
     bot(settings.bot)
-    seat = settings.seat or menus.which_seat(screen, match.seats)
+    seat = settings.seat or menus.which_seat(screen, match.game, match.seats)
     if seat not in match.seats:
         raise BadInput("unknown-seat", seat=seat, known=", ".join(match.seats))
     return {other: PERSON if other == seat else settings.bot for other in match.seats}

@@ -12,7 +12,7 @@ from rich.text import Text
 from brushpass.bots import bot_names
 from brushpass.core.game import Game
 from brushpass.core.record import CHANCE_WORD, Record
-from brushpass.core.words import LANGUAGES
+from brushpass.core.words import LANGUAGES, words
 from brushpass.games import games, load
 from brushpass.rulebook import Rulebook
 from brushpass.terminal import save
@@ -52,10 +52,11 @@ def first_screen(screen: Screen) -> PlaySettings | None:
             return settings
 
 
-def which_seat(screen: Screen, seats: tuple[str, ...]) -> str:
+def which_seat(screen: Screen, game: Game, seats: tuple[str, ...]) -> str:
     """The seat a person takes against bots."""
+    speak = words(screen.lang, game.folder)
     screen.say("menu-which-seat", style="bold")
-    return seats[screen.choose([seat.upper() for seat in seats], default=0)]
+    return seats[screen.choose([speak.say(f"seat-{seat}") for seat in seats], default=0)]
 
 
 def rules_text(game: Game, lang: str) -> str:
@@ -69,8 +70,8 @@ def _game_screen(screen: Screen, game: Game) -> PlaySettings | None:
     while True:
         screen.clear()
         screen.show(Text(Rulebook.of(game, screen.lang).title, style="bold reverse"))
-        words = ("menu-against-bot", "menu-hot-seat", "menu-resume", "menu-rules", "menu-back")
-        picked = words[screen.choose([screen.word(word) for word in words])]
+        ways = ("menu-against-bot", "menu-hot-seat", "menu-resume", "menu-rules", "menu-back")
+        picked = ways[screen.choose([screen.word(way) for way in ways])]
         if picked == "menu-against-bot":
             return PlaySettings(game=game.name, bot=_which_bot(screen), lang=screen.lang)
         if picked == "menu-hot-seat":

@@ -5,9 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
-from rich.console import RenderableType
 from rich.markdown import Markdown
 from rich.rule import Rule
 from rich.text import Text
@@ -18,28 +16,19 @@ from brushpass.core.dice import Dice
 from brushpass.core.errors import BrushpassError
 from brushpass.core.match import WATCHING, Match
 from brushpass.core.scene import Choice, LogLine, Scene
-from brushpass.core.words import LANGUAGES
+from brushpass.core.words import LANGUAGES, words
 from brushpass.rulebook import Rulebook
 from brushpass.terminal import choices, save, table
 from brushpass.terminal.choices import Listed
+from brushpass.terminal.grid import grids
+from brushpass.terminal.picture import FRAME, LEAST_NEWS, Picture, final_table, picture
+from brushpass.terminal.pieces import seat_style
 from brushpass.terminal.save import PERSON
 from brushpass.terminal.screen import Screen, plain, whole_number
 
 _COMMANDS = ("help", "log", "save", "quit", "lang")
-_LEAST_NEWS = 4
 _MOST_RULES = 3
 _MOST_ADDRESSES = 8
-_FRAME = 3
-"""Lines around the news and the choices: a heading, the prompt and the line to type in."""
-
-
-class Picture(NamedTuple):
-    """One drawing of the screen, from top to bottom."""
-
-    scene: Scene
-    table: RenderableType
-    news: list[Text]
-    listing: Listed
 
 
 class Session:
@@ -78,6 +67,14 @@ class Session:
         self._end()
         return True
 
+    @property
+    def names(self) -> dict[str, str]:
+        """How each seat is called: by its player's name, or else by its own name in the language of the screen."""
+        speak = words(self.screen.lang, self.match.game.folder)
+        return {
+            seat: speak.say(f"seat-{seat}") if name == seat.upper() else name for seat, name in self.match.names.items()
+        }
+
     def save(self) -> bool:
         """Write the record; a failure is told above the next prompt and does not stop the match."""
         try:
@@ -111,7 +108,7 @@ class Session:
         scene = self.match.scene(WATCHING, screen.lang)
         screen.show(Text(scene.title, style="bold reverse"))
         for seat in self.match.seats:
-            line = Text(f"  {self.match.names[seat]}", style=table.seat_style(seat, self.match.seats))
+            line = Text(f"  {self.names[seat]}", style=seat_style(seat, self.match.seats))
             line.append(": " + player_words(screen, self.players[seat]), style="not bold default")
             screen.show(line)
         screen.show(Text(scene.notice, style="dim"))
@@ -132,14 +129,14 @@ class Session:
         else:
             screen.clear()
         scene = self.match.scene(viewer, screen.lang)
-        screen.show(self._drawing(scene, _LEAST_NEWS + _FRAME))
+        screen.show(final_table(screen, scene, self.names, LEAST_NEWS + FRAME))
         screen.show()
-        for line in table.news(self._news(scene), max(_LEAST_NEWS, screen.console.height // 2), screen.words):
+        for line in table.news(self._news(scene), max(LEAST_NEWS, screen.console.height // 2), screen.words):
             screen.show(line)
         screen.show()
         screen.show(Text(scene.result, style="bold"))
         scores = self.match.scores()
-        screen.say("end-scores", scores=", ".join(f"{self.match.names[seat]} {scores[seat]}" for seat in scores))
+        screen.say("end-scores", scores=", ".join(f"{self.names[seat]} {scores[seat]}" for seat in scores))
         if self.notice:
             screen.show(Text(self.notice, style="bold red"))
         if self.saved:
@@ -161,14 +158,14 @@ class Session:
         view = self.match.view(seat)
         if not player.budget.simulations and not player.budget.milliseconds:
             return player.answer(self.match.game, view, self._dice)
-        with self.screen.console.status(Text(self.screen.word("thinking", name=self.match.names[seat]))):
+        with self.screen.console.status(Text(self.screen.word("thinking", name=self.names[seat]))):
             return player.answer(self.match.game, view, self._dice)
 
     def _cover(self, seat: str) -> bool:
         """Hide what the last person saw until the next one is alone with the screen; False when somebody leaves."""
         if self._looking is not None:
             self.screen.wipe()
-        answer = self.screen.pause("cover", name=self.match.names[seat])
+        answer = self.screen.pause("cover", name=self.names[seat])
         self._looking = None
         if self._quits(answer):
             return False
@@ -208,16 +205,9 @@ class Session:
                     self._refuse(seat, answer, listing)
 
     def _picture(self, seat: str) -> Picture:
-        """What to draw for a seat, as roomy as the height of the screen allows."""
-        screen = self.screen
-        scene = self.match.scene(seat, screen.lang)
-        news = self._news(scene)
-        tightest = len(screen.lines(choices.listed(scene, screen, 0).drawing))
-        drawing = self._drawing(scene, min(_LEAST_NEWS, len(news)) + tightest + _FRAME)
-        room = screen.console.height - len(screen.lines(drawing)) - _FRAME
-        shown = table.news(news, max(_LEAST_NEWS, room - tightest), screen.words)
-        listing = choices.listed(scene, screen, room - sum(len(screen.lines(line)) for line in shown))
-        return Picture(scene, drawing, shown, listing)
+        """What to draw for a seat now."""
+        scene = self.match.scene(seat, self.screen.lang)
+        return picture(self.screen, scene, self.names, self._news(scene))
 
     def _open(self, seat: str) -> tuple[Scene, Listed, str]:
         """Show a seat what it needs to decide; the news come first, alone, when the table leaves no room for them.
@@ -254,14 +244,6 @@ class Session:
         screen.show(Text(picture.scene.prompt, style="bold"))
         screen.show(picture.listing.drawing)
         return picture.scene, picture.listing
-
-    def _drawing(self, scene: Scene, needed: int) -> RenderableType:
-        """The table, tight where the screen would not have room for so many lines more."""
-        screen = self.screen
-        drawing = table.draw(scene, self.match.names, screen.words, screen.console.width)
-        if len(screen.lines(drawing)) + needed <= screen.console.height:
-            return drawing
-        return table.draw_tight(scene, self.match.names, screen.words, screen.console.width)
 
     def _news(self, scene: Scene) -> list[LogLine]:
         """What this seat has been told since its last decision."""
@@ -339,7 +321,10 @@ class Session:
         """Explain a choice by its rule, a piece by its detail, the rest by the rulebook, or the terminal itself."""
         screen = self.screen
         if not topic:
+            first, *_, last = self.names.values()
             screen.say("help")
+            screen.show()
+            screen.say("help-map" if grids(scene) else "help-table", first=first, second=last)
             return
         book = Rulebook.of(self.match.game, screen.lang)
         pieces = _pieces_named(topic, scene)
@@ -352,11 +337,21 @@ class Session:
         elif found:
             labels = [item.label for item in listing.items if item.choices == tuple(found)]
             screen.show(Text(labels[0] if labels else found[0].label if len(found) == 1 else topic, style="bold"))
+            if grids(scene):
+                self._tell(found, scene)
             self._quote(book, [choice.rule for choice in found])
         elif whole_number(topic) is not None or not self._quote(
             book, [rule.address for rule in book.search(topic).found]
         ):
             screen.say("help-nothing", style="bold red", topic=topic)
+
+    def _tell(self, found: Sequence[Choice], scene: Scene) -> None:
+        """The details of the pieces that one choice names: beside a map there is rarely room for all of them."""
+        named = found[0].pieces if len(found) == 1 else ()
+        for place in scene.places:
+            for piece in place.pieces:
+                if piece.key in named and piece.detail:
+                    self.screen.show(Text.assemble((piece.label, "bold"), f": {piece.detail}"))
 
     def _quote(self, book: Rulebook, addresses: Sequence[str]) -> bool:
         """Print the first few of some rules, each once; False where there is none."""

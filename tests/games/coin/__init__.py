@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
+from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.view import View
 from tests.games.coin import knowledge
@@ -19,11 +20,13 @@ class Coin(Game):
 
     name = "coin"
     folder = str(Path(__file__).parent)
-    notation = NOTATION
     editions: ClassVar[dict[str, Options]] = {"three-rounds": CoinOptions(), "one-round": CoinOptions(rounds=1)}
 
     def seats(self, options: Options) -> tuple[str, ...]:
         return SEATS
+
+    def notation(self, options: Options) -> Notation:
+        return NOTATION
 
     def start(self, options: Options) -> CoinState:
         assert isinstance(options, CoinOptions)

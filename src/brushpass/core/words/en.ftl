@@ -17,6 +17,26 @@ error-bad-name = "{ $name }" is no name for a player: 1 to { $longest } printabl
 error-bad-note = A note is one line of 1 to { $longest } printable characters.
 error-bad-seed = { $seed } is no seed: a whole number from 0 to 2^62 - 1.
 
+# Errors in files that a player brings, such as a set of cards; item and field name the place.
+error-file-needed = { $needed } needs a file: set the option { $option }.
+error-file-unused = The option { $option } is used with { $needed } only.
+error-file-too-long = { $option }: the file is longer than { $longest } characters.
+error-file-not-toml = { $option }: this is no TOML file. { $detail }
+error-file-too-great = { $option }: the file holds a number, or brackets within brackets, too great to be read.
+error-file-not-a-table = { $option }: { $item } is no table of fields.
+error-file-wrong-count = { $option }, { $item }: { $found } of "{ $field }", but { $needed } are needed.
+error-file-missing-field = { $option }, { $item }: the field "{ $field }" is missing.
+error-file-unknown-field = { $option }, { $item }: there is no field "{ $field }". Known: { $known }.
+error-file-bad-value = { $option }, { $item }: "{ $value }" is no value of the field "{ $field }". Allowed: { $allowed }.
+error-file-bad-word = { $option }, { $item }: "{ $value }" cannot be the field "{ $field }": it takes small letters, digits and hyphens, at most { $longest }, and none of these words: { $taken }.
+error-file-bad-name = { $option }, { $item }: "{ $value }" cannot be the field "{ $field }": it takes at most { $longest } printable characters, and no space at either end.
+error-file-bad-program = { $option }, { $item }: the field "{ $field }" is not understood at "{ $text }". Possible there: { $expected }.
+error-file-program-ends = { $option }, { $item }: the field "{ $field }" ends too early. Possible there: { $expected }.
+error-file-program-goes-on = { $option }, { $item }: the field "{ $field }" should end before "{ $text }".
+error-file-many-parts = { $option }, { $item }: the field "{ $field }" has more than { $most } parts.
+error-file-long-field = { $option }, { $item }: the field "{ $field }" is longer than { $longest } characters.
+error-file-twice = { $option }, { $item }: the field "{ $field }" is "{ $value }", as on another card.
+
 # Errors in records.
 error-record-cut-off = Line { $line }: the record is cut off in the middle of a line.
 error-record-long-line = Line { $line } is too long.

@@ -17,6 +17,26 @@ error-bad-name = „{ $name }” nie może być nazwą gracza: potrzeba od 1 do 
 error-bad-note = Notatka to jeden wiersz o długości od 1 do { $longest } znaków drukowalnych.
 error-bad-seed = { $seed } nie może być ziarnem losowania: potrzebna jest liczba całkowita od 0 do 2^62 - 1.
 
+# Błędy w plikach, które przynosi gracz, na przykład w zestawie kart; item i field wskazują miejsce.
+error-file-needed = { $needed } wymaga pliku: ustaw opcję { $option }.
+error-file-unused = Opcja { $option } działa tylko razem z { $needed }.
+error-file-too-long = { $option }: plik ma więcej niż { $longest } znaków.
+error-file-not-toml = { $option }: to nie jest plik TOML. { $detail }
+error-file-too-great = { $option }: w pliku jest liczba albo zagnieżdżenie nawiasów nie do odczytania.
+error-file-not-a-table = { $option }: { $item } nie jest tabelą pól.
+error-file-wrong-count = { $option }, { $item }: liczba wpisów „{ $field }” to { $found }, a powinno ich być { $needed }.
+error-file-missing-field = { $option }, { $item }: brakuje pola „{ $field }”.
+error-file-unknown-field = { $option }, { $item }: nie ma pola „{ $field }”. Znane: { $known }.
+error-file-bad-value = { $option }, { $item }: „{ $value }” nie jest wartością pola „{ $field }”. Dozwolone: { $allowed }.
+error-file-bad-word = { $option }, { $item }: „{ $value }” nie może być wartością pola „{ $field }”: dozwolone są małe litery, cyfry i łączniki, najwyżej { $longest } znaków, poza słowami: { $taken }.
+error-file-bad-name = { $option }, { $item }: „{ $value }” nie może być wartością pola „{ $field }”: dozwolonych jest najwyżej { $longest } drukowalnych znaków, bez odstępu na początku i na końcu.
+error-file-bad-program = { $option }, { $item }: pole „{ $field }” jest niezrozumiałe od „{ $text }”. Tu może stać: { $expected }.
+error-file-program-ends = { $option }, { $item }: pole „{ $field }” urywa się za wcześnie. Dalej może stać: { $expected }.
+error-file-program-goes-on = { $option }, { $item }: pole „{ $field }” powinno się kończyć przed „{ $text }”.
+error-file-many-parts = { $option }, { $item }: pole „{ $field }” ma więcej części niż { $most }.
+error-file-long-field = { $option }, { $item }: pole „{ $field }” ma więcej niż { $longest } znaków.
+error-file-twice = { $option }, { $item }: pole „{ $field }” ma wartość „{ $value }”, tak jak na innej karcie.
+
 # Błędy w zapisach partii.
 error-record-cut-off = Wiersz { $line }: zapis urywa się w połowie wiersza.
 error-record-long-line = Wiersz { $line } jest za długi.

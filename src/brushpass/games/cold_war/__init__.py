@@ -7,6 +7,7 @@ from pathlib import Path
 
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
+from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
@@ -24,11 +25,13 @@ class ColdWar(Game):
 
     name = "cold-war"
     folder = str(Path(__file__).parent)
-    notation = NOTATION
     editions = EDITIONS
 
     def seats(self, options: Options) -> tuple[str, ...]:
         return SIDES
+
+    def notation(self, options: Options) -> Notation:
+        return NOTATION
 
     def start(self, options: Options) -> State:
         assert isinstance(options, ColdWarOptions)

@@ -21,10 +21,16 @@ help =
       save FILE    a copy of the match in another file
       lang pl      Polish
       quit         leave; the match is kept and can be resumed
-
+help-table =
     On the table [MIL 4 Police] is ready, (MIL 4 Police) is mobilized, and [? ...] lies face down.
     MIL, POL, ECO and MED are the factions: military, political, economic, media.
     The number is a group's influence, an agent's initiative, an objective's victory points.
+help-map =
+    On the map, north is up. A number in a free cell or on a card is the number of a choice.
+    2:1 counts what { $first } and { $second } have on a card, in this order.
+    2>1 is dominated by { $first }, 3»1 controlled by { $first }; 1<2 and 1«3 by { $second }.
+    A card with * is in play, one with + is the card on which something is about to be put.
+    EU is Europe, ME the Middle East, AS Asia, AF Africa, CA Central America, SA South America.
 help-rules = { $count ->
         [0] No rule speaks of it by name.
        *[other] Rules that speak of it: { $rules }
@@ -36,6 +42,12 @@ mark-military = MIL
 mark-political = POL
 mark-economic = ECO
 mark-media = MED
+mark-europe = EU
+mark-middle-east = ME
+mark-asia = AS
+mark-africa = AF
+mark-central-america = CA
+mark-south-america = SA
 
 # The table
 owner-table = Table
@@ -48,9 +60,11 @@ log-earlier = { $count ->
        *[other] ... { $count } lines before this (type log)
     }
 log-private = (only you know)
+grid-beyond = Beyond the edge: { $pieces }
 
 # Choices
 choices-folded = { $heading } ... ({ $count } choices)
+choices-on-map = { $heading } ... (numbers on the map)
 choices-warning = Beware of { $numbers }: { $warning }
 choices-which = Which one? Enter goes back to all choices.
 choose-number = Type a number from 1 to { $last }.

@@ -21,10 +21,16 @@ help =
       zapisz PLIK    kopia partii w innym pliku
       język en       po angielsku
       koniec         wyjście; partia zostaje zapisana i można ją wznowić
-
+help-table =
     Na stole karta [MIL 4 Policja] jest przygotowana, (MIL 4 Policja) zmobilizowana, a [? ...] leży zakryta.
     MIL, POL, EKO i MED to stronnictwa: militarne, polityczne, ekonomiczne, medialne.
     Liczba to wpływy grupy, inicjatywa agenta albo punkty zwycięstwa za cel.
+help-map =
+    Na mapie północ jest u góry. Numer na wolnym polu albo na karcie jest numerem wyboru.
+    2:1 to liczba kostek na karcie, kolejno: { $first }, { $second }.
+    2>1 oznacza dominację, a 3»1 kontrolę strony { $first }; 1<2 i 1«3 to samo dla strony { $second }.
+    Karta z * jest właśnie rozgrywana, karta z + to ta, na którą coś zaraz trafi.
+    EU to Europa, BW Bliski Wschód, AZ Azja, AF Afryka, AŚ Ameryka Środkowa, AP Ameryka Południowa.
 help-rules = { $count ->
         [0] Żadna zasada nie mówi o tym wprost.
        *[other] Mówią o tym zasady: { $rules }
@@ -36,6 +42,12 @@ mark-military = MIL
 mark-political = POL
 mark-economic = EKO
 mark-media = MED
+mark-europe = EU
+mark-middle-east = BW
+mark-asia = AZ
+mark-africa = AF
+mark-central-america = AŚ
+mark-south-america = AP
 
 # Stół
 owner-table = Stół
@@ -49,6 +61,7 @@ log-earlier = { $count ->
        *[many] ... wcześniej jeszcze { $count } wierszy (wpisz dziennik)
     }
 log-private = (wiesz to tylko ty)
+grid-beyond = Poza krawędzią: { $pieces }
 
 # Wybory
 choices-folded = { $heading } ... ({ $count ->
@@ -56,6 +69,7 @@ choices-folded = { $heading } ... ({ $count ->
         [few] { $count } wybory
        *[many] { $count } wyborów
     })
+choices-on-map = { $heading } ... (numery na mapie)
 choices-warning = Uwaga, wybory { $numbers }: { $warning }
 choices-which = Który z tych wyborów? Enter wraca do wszystkich.
 choose-number = Wpisz liczbę od 1 do { $last }.

@@ -1,0 +1,61 @@
+"""Iron Curtain, as the core sees it; the rulebook is `rules.md`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from brushpass.core.dice import Dice
+from brushpass.core.game import Game, State
+from brushpass.core.notation import Notation
+from brushpass.core.options import Options
+from brushpass.core.scene import Scene, Telling
+from brushpass.core.view import View
+from brushpass.games.iron_curtain import knowledge, numbers, rules, simple, words
+from brushpass.games.iron_curtain.cards import SIDES
+from brushpass.games.iron_curtain.knowledge import IronCurtainWorlds
+from brushpass.games.iron_curtain.options import EDITIONS, IronCurtainOptions, card_set
+from brushpass.games.iron_curtain.rules import IronCurtainState
+from brushpass.games.iron_curtain.view import IronCurtainView
+
+
+class IronCurtain(Game):
+    """Two players, eighteen cards that become the map, cubes on every one of them."""
+
+    name = "iron-curtain"
+    folder = str(Path(__file__).parent)
+    editions = EDITIONS
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        return SIDES
+
+    def notation(self, options: Options) -> Notation:
+        assert isinstance(options, IronCurtainOptions)
+        return numbers.notation(card_set(options).words)
+
+    def start(self, options: Options) -> State:
+        assert isinstance(options, IronCurtainOptions)
+        return rules.start(options)
+
+    def view(self, state: State, seat: int) -> IronCurtainView:
+        assert isinstance(state, IronCurtainState)
+        return knowledge.view(state, seat)
+
+    def worlds(self, view: View) -> IronCurtainWorlds:
+        assert isinstance(view, IronCurtainView)
+        return IronCurtainWorlds(view)
+
+    def scene(self, view: View, heard: Sequence[Telling], lang: str) -> Scene:
+        assert isinstance(view, IronCurtainView)
+        return words.scene(view, heard, lang)
+
+    def simple(self, view: View, dice: Dice) -> str:
+        assert isinstance(view, IronCurtainView)
+        return simple.choose(view, dice)
+
+    def forbids(self, view: View, action: str) -> str | None:
+        assert isinstance(view, IronCurtainView)
+        return knowledge.forbids(view, action)
+
+
+GAME = IronCurtain()

@@ -1,0 +1,145 @@
+"""Iron Curtain: the strategy cards of the reconstruction, and where each value on them comes from.
+
+Only a handful of the printed cards could be found; most events and many numbers are our own.
+Owners of the printed game can play with a card file of theirs instead (`card_file.py`).
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final, Literal, NamedTuple
+
+import msgspec
+
+from brushpass.games.iron_curtain.events import Event, read
+
+Provenance = Literal["rulebook", "web", "inference", "reconstruction", "file"]
+"""`rulebook`: printed there. `web`: told by a review. `inference`: follows from geography and the size of the region.
+`reconstruction`: invented by us. `file`: stands in the card file of whoever set up the match."""
+
+SIDES: Final = ("usa", "ussr")
+START_CARD: Final = "start"
+CARD_COUNT: Final = 18
+FIELDS: Final = ("name", "region", "flag", "cubes", "event")
+
+
+class Card(NamedTuple):
+    """A strategy card (R1)."""
+
+    card: str
+    """Its word in records."""
+    region: str
+    flag: str
+    cubes: int
+    """How many cubes it lets a player place (R25), and what it is worth in the aftermath (R35)."""
+    event: Event
+    provenance: dict[str, Provenance]
+    """Where each of the `FIELDS` comes from."""
+    name: str = ""
+    name_pl: str = ""
+    """How it is shown where our own words have no name for it."""
+
+
+class CardSet(msgspec.Struct, frozen=True, dict=True):
+    """All the cards of one match, and the bonus of every region (R21)."""
+
+    cards: tuple[Card, ...]
+    bonus: dict[str, int]
+    bonus_provenance: dict[str, Provenance]
+
+    @cached_property
+    def words(self) -> tuple[str, ...]:
+        """The words of all cards on the table, the start card last."""
+        return (*(card.card for card in self.cards), START_CARD)
+
+    def size(self, region: str) -> int:
+        """How many strategy cards a region has (R18)."""
+        return sum(card.region == region for card in self.cards)
+
+    def card(self, word: str) -> Card:
+        """A strategy card by its word."""
+        return self.cards[self.words.index(word)]
+
+
+def _card(
+    card: str, region: str, flag: str, cubes: int, program: str, rulebook: str = "", web: str = "", inference: str = ""
+) -> Card:
+    """A row of the table; every field not named at its end is a reconstruction."""
+    provenance: dict[str, Provenance] = dict.fromkeys(FIELDS, "reconstruction")
+    provenance.update(dict.fromkeys(rulebook.split(), "rulebook"))
+    provenance.update(dict.fromkeys(web.split(), "web"))
+    provenance.update(dict.fromkeys(inference.split(), "inference"))
+    return Card(card, region, flag, cubes, read(program), provenance)
+
+
+RECONSTRUCTION: Final = CardSet(
+    cards=(
+        _card("west-germany", "europe", "usa", 3, "infiltrate 3 in europe max 2"),
+        _card("france", "europe", "usa", 2, "gain 1; if enemy dominates more in europe: infiltrate 2 in europe"),
+        _card("turkey", "europe", "usa", 1, "infiltrate 2 on self or touching self"),
+        _card(
+            "east-germany",
+            "europe",
+            "ussr",
+            2,
+            "gain 1; infiltrate 2 anywhere",
+            rulebook="name flag event",
+            inference="region",
+        ),
+        _card("poland", "europe", "ussr", 2, "infiltrate 3 in europe max 1", web="name", inference="region"),
+        _card(
+            "israel",
+            "middle-east",
+            "usa",
+            3,
+            "when enemy leads: infiltrate 3 anywhere",
+            rulebook="name flag cubes event",
+            inference="region",
+        ),
+        # Of Iran's event the rulebook tells that the card can move; the rest is ours.
+        _card(
+            "iran",
+            "middle-east",
+            "ussr",
+            2,
+            "move self; infiltrate 2 on self; infiltrate 1 on touching self",
+            rulebook="name region",
+        ),
+        _card("japan", "asia", "usa", 3, "gain 1; infiltrate 2 in asia", rulebook="name region"),
+        _card("pakistan", "asia", "usa", 2, "infiltrate 3 on self or touching self max 1", rulebook="name region"),
+        _card("vietnam", "asia", "ussr", 4, "when enemy leads: infiltrate 4 anywhere", rulebook="name region"),
+        _card("south-africa", "africa", "usa", 2, "infiltrate 3 in africa max 2", rulebook="name", inference="region"),
+        _card("zaire", "africa", "usa", 2, "infiltrate 3 on no enemy cubes", rulebook="name", inference="region"),
+        _card("nigeria", "africa", "ussr", 2, "gain 1; infiltrate 1 anywhere", web="name", inference="region"),
+        _card("angola", "africa", "ussr", 3, "infiltrate 2 on self; infiltrate 2 on not self max 1"),
+        _card(
+            "cuba",
+            "central-america",
+            "ussr",
+            2,
+            "infiltrate 2 on self; infiltrate 1 on touching self",
+            rulebook="name flag cubes",
+            web="region",
+        ),
+        _card(
+            "panama", "central-america", "usa", 2, "infiltrate 3 in central-america or south-america", web="name region"
+        ),
+        _card(
+            "brazil",
+            "south-america",
+            "usa",
+            2,
+            "infiltrate 2 in south-america; if own dominates at least 2 in central-america or south-america: gain 1",
+        ),
+        _card("chile", "south-america", "ussr", 3, "remove 2 anywhere max 1; infiltrate 2 in south-america"),
+    ),
+    bonus={"europe": 3, "middle-east": 2, "asia": 2, "africa": 1, "central-america": 2, "south-america": 2},
+    bonus_provenance={
+        "europe": "web",
+        "middle-east": "reconstruction",
+        "asia": "rulebook",
+        "africa": "web",
+        "central-america": "web",
+        "south-america": "reconstruction",
+    },
+)

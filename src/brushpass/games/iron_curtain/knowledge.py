@@ -1,0 +1,296 @@
+"""Iron Curtain: what each player knows (A30), and the worlds that agree with it.
+
+`view` is an allow-list, field by field.
+`IronCurtainWorlds` is its inverse; the two stand side by side so that a change to one is a change to the other.
+"""
+
+from __future__ import annotations
+
+from typing import Optional, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit, count, members_of, nth
+from brushpass.core.dice import Dice
+from brushpass.core.game import NOBODY, OVER, SPECTATOR, State, Worlds
+from brushpass.games.iron_curtain.cards import SIDES
+from brushpass.games.iron_curtain.numbers import (
+    ACTION_COUNT,
+    ACTION_OF_CELL,
+    ADDED_BITS,
+    ADDED_MASK,
+    ALL_STRATEGY,
+    CARDS,
+    COLUMNS,
+    ROWS,
+    STEPS,
+    USA,
+    USSR,
+    WIDTH,
+    notation,
+)
+from brushpass.games.iron_curtain.rules import IronCurtainState
+from brushpass.games.iron_curtain.rules.setup import Setup, setup_of
+from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, SUPPLY
+from brushpass.games.iron_curtain.rules.turn import cell_of
+from brushpass.games.iron_curtain.view import HIDDEN, WATCHING, IronCurtainView, TableCard
+
+
+def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
+    """A30: the table as a seat, or SPECTATOR, knows it."""
+    side = state.side
+    words = state.setup.words
+    table = notation(words)
+    return IronCurtainView(
+        seat=WATCHING if seat == SPECTATOR else SIDES[seat],
+        seats=SIDES,
+        waiting=_words(state.owing, SIDES),
+        legal=() if seat == SPECTATOR else tuple([table.text(action) for action in state.legal(seat)]),
+        scores=(int(state.score(USA)), int(state.score(USSR))),
+        ending=table.endings[state.ending] if state.ending else None,
+        winners=(SIDES[state.winner],) if state.turn == OVER else (),
+        options=state.setup.options,
+        round_number=int(state.round_number),
+        turn_number=int(state.round),
+        step=STEPS[state.phase],
+        track=int(state.track),
+        first=_word(state.first, SIDES),
+        active=_word(state.active, SIDES),
+        table=tuple([_table_card(state, card) for card in members_of(state.on_table)]),
+        supply=(int(side[SUPPLY + USA]), int(side[SUPPLY + USSR])),
+        hand=() if seat == SPECTATOR else _words(side[HAND + seat], words),
+        hand_sizes=(int(count(side[HAND + USA])), int(count(side[HAND + USSR]))),
+        aftermath=(_aftermath(state, USA, seat), _aftermath(state, USSR, seat)),
+        revealed=state.revealed,
+        reserve=int(count(state.rest)),
+        unseen=_words(_unseen(state, seat), words),
+        played=_word(state.played, words),
+        doer=_word(state.doer, SIDES),
+        in_event=state.in_event,
+        part=int(state.part - state.setup.first_part[state.played]) if state.in_event else 0,
+        left=int(state.left),
+        reach=_words(state.reach, words),
+        target=_word(state.target, words),
+    )
+
+
+def _table_card(state: IronCurtainState, card: i64) -> TableCard:
+    cell: i64 = ACTION_OF_CELL[state.cell[card]]
+    return TableCard(
+        card=state.setup.words[card],
+        column=COLUMNS[cell // WIDTH],
+        row=ROWS[cell % WIDTH],
+        cubes=(int(state.cubes[card]), int(state.cubes[CARDS + card])),
+        added=int((state.added >> (card * ADDED_BITS)) & ADDED_MASK),
+    )
+
+
+def _aftermath(state: IronCurtainState, owner: i64, seat: i64) -> Optional[str]:
+    """R8: only its owner knows it until it is revealed."""
+    card: i64 = state.side[AFTERMATH + owner]
+    if card == NOBODY:
+        return None
+    return state.setup.words[card] if owner == seat or state.revealed else HIDDEN
+
+
+def _unseen(state: IronCurtainState, seat: i64) -> i64:
+    """The strategy cards whose place this observer does not know."""
+    unseen: i64 = ALL_STRATEGY & ~state.on_table
+    if state.played != NOBODY:
+        unseen &= ~bit(state.played)
+    for owner in range(2):
+        if owner == seat:
+            unseen &= ~state.side[HAND + owner]
+        if state.side[AFTERMATH + owner] != NOBODY and (owner == seat or state.revealed):
+            unseen &= ~bit(state.side[AFTERMATH + owner])
+    return unseen
+
+
+def _words(members: i64, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([names[member] for member in members_of(members)])
+
+
+def _word(number: i64, names: tuple[str, ...]) -> Optional[str]:
+    return None if number == NOBODY else names[number]
+
+
+# The inverse
+
+
+@final
+class IronCurtainWorlds(Worlds):
+    """Every state that agrees with a view, uniformly: which unseen card is where tells nothing of another.
+
+    A player chooses among the cards in hand, so under uniform play every way to deal the unseen cards is as likely.
+    What the other seat holds is not folded into what it has heard: in the search its choices are learned over all the
+    hands it may have, of which there are too many to learn anything about each.
+    """
+
+    def __init__(self, seen: IronCurtainView) -> None:
+        self.base = IronCurtainState(setup_of(seen.options), vec[i64]([0] * ACTION_COUNT))
+        self.unseen: i64 = _set(seen.unseen, self.base.setup.words)
+        self.aftermath_hidden: i64 = 0
+        self.hands_hidden: i64 = 0
+        self.hand_sizes: vec[i64] = vec[i64]([seen.hand_sizes[USA], seen.hand_sizes[USSR]])
+        _restore(self.base, seen)
+        for owner in range(2):
+            if seen.seat != SIDES[owner]:
+                self.hands_hidden |= bit(owner)
+            if seen.aftermath[owner] == HIDDEN:
+                self.aftermath_hidden |= bit(owner)
+
+    def sample(self, dice: Dice) -> IronCurtainState:
+        state = self.base.copy()
+        self._fill(state, dice)
+        return state
+
+    def sample_into(self, state: State, dice: Dice) -> None:
+        assert isinstance(state, IronCurtainState)
+        state.copy_from(self.base)
+        self._fill(state, dice)
+
+    def _fill(self, state: IronCurtainState, dice: Dice) -> None:
+        """Deal the unseen cards: hidden aftermath cards, hidden hands, and what is left is the reserve."""
+        unseen = self.unseen
+        left = count(unseen)
+        for owner in range(2):
+            if self.aftermath_hidden & bit(owner):
+                card = nth(unseen, dice.below(left))
+                state.side[AFTERMATH + owner] = card
+                unseen &= ~bit(card)
+                left -= 1
+            if self.hands_hidden & bit(owner):
+                hand: i64 = 0
+                for _ in range(self.hand_sizes[owner]):
+                    card = nth(unseen, dice.below(left))
+                    hand |= bit(card)
+                    unseen &= ~bit(card)
+                    left -= 1
+                state.side[HAND + owner] = hand
+        state.rest = unseen
+
+
+def _restore(state: IronCurtainState, seen: IronCurtainView) -> None:
+    """Everything that the view tells for certain."""
+    side = state.side
+    words = state.setup.words
+    for lying in seen.table:
+        card: i64 = words.index(lying.card)
+        state.put_down(card, cell_of(COLUMNS.index(lying.column) * WIDTH + ROWS.index(lying.row)))
+        state.cubes[card] = lying.cubes[USA]
+        state.cubes[CARDS + card] = lying.cubes[USSR]
+        state.weigh(card)
+        added: i64 = lying.added
+        state.added |= added << (card * ADDED_BITS)
+    for seat in range(2):
+        side[SUPPLY + seat] = seen.supply[seat]
+        card_set_aside = seen.aftermath[seat]
+        if card_set_aside is not None and card_set_aside != HIDDEN:
+            side[AFTERMATH + seat] = words.index(card_set_aside)
+        if seen.seat == SIDES[seat]:
+            side[HAND + seat] = _set(seen.hand, words)
+    state.round = seen.turn_number
+    state.round_number = seen.round_number
+    state.phase = STEPS.index(seen.step)
+    state.track = seen.track
+    state.first = _number(seen.first, SIDES)
+    state.active = _number(seen.active, SIDES)
+    state.played = _number(seen.played, words)
+    state.doer = _number(seen.doer, SIDES)
+    state.revealed = seen.revealed
+    state.left = seen.left
+    state.reach = _set(seen.reach, words)
+    state.target = _number(seen.target, words)
+    if seen.in_event:
+        state.in_event = True
+        state.part = state.setup.first_part[state.played] + seen.part
+        state.full = _full(state)
+    if seen.ending is not None:
+        state.winner = SIDES.index(seen.winners[0])
+        state.finish(notation(words).endings.index(seen.ending))
+    elif len(seen.waiting) == 0:
+        state.ask_chance()
+    else:
+        state.ask(SIDES.index(seen.waiting[0]))
+
+
+def _full(state: IronCurtainState) -> i64:
+    """A39: the cards that have had as many cubes as the part allows."""
+    full: i64 = 0
+    most: i64 = state.setup.most[state.part]
+    for card in range(CARDS):
+        if most > 0 and (state.added >> (card * ADDED_BITS)) & ADDED_MASK == most:
+            full |= bit(card)
+    return full
+
+
+def _set(words: tuple[str, ...], names: tuple[str, ...]) -> i64:
+    members: i64 = 0
+    for word in words:
+        members |= bit(names.index(word))
+    return members
+
+
+def _number(word: Optional[str], names: tuple[str, ...]) -> i64:
+    return NOBODY if word is None else names.index(word)
+
+
+# Why not
+
+
+def forbids(seen: IronCurtainView, text: str) -> Optional[str]:
+    """The rule because of which an action that exists is not legal for the view's owner now, if one can be named."""
+    setup = setup_of(seen.options)
+    action = notation(setup.words).action(text)
+    if seen.step == "play-card" and action.verb == "play":
+        return "R12"
+    if seen.step == "place-card" and action.verb == "place":
+        return _forbids_cell(seen, setup)
+    if seen.step == "movement" and action.verb == "move":
+        return "R34"
+    if seen.step == "place-cubes" and action.verb == "cube":
+        return _forbids_cube(seen, setup, action.arguments[0])
+    if seen.step == "infiltration" and action.verb == "infiltrate":
+        return "A38"
+    if seen.step == "removal" and action.verb == "remove":
+        return "A32"
+    if seen.step == "lifting":
+        return "A10"
+    if seen.step == "event-or-cubes":
+        return "R23"
+    if seen.step == "offered-event":
+        return "R24"
+    if action.verb in ("event", "decline"):
+        return "R13"
+    return None
+
+
+def _forbids_cell(seen: IronCurtainView, setup: Setup) -> str:
+    """R15 while some card of the region has a free side, otherwise R16."""
+    assert seen.played is not None
+    region = setup.region[setup.words.index(seen.played)]
+    taken = {(lying.column, lying.row) for lying in seen.table}
+    for lying in seen.table:
+        if setup.region[setup.words.index(lying.card)] == region and _has_free_side(lying, taken):
+            return "R15"
+    return "R16"
+
+
+def _has_free_side(lying: TableCard, taken: set[tuple[str, str]]) -> bool:
+    column, row = COLUMNS.index(lying.column), ROWS.index(lying.row)
+    for x, y in ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row)):
+        if 0 <= x < WIDTH and 0 <= y < WIDTH and (COLUMNS[x], ROWS[y]) not in taken:
+            return True
+    return False
+
+
+def _forbids_cube(seen: IronCurtainView, setup: Setup, target: str) -> str:
+    """R27 out of reach, A40 outside the event's filter, R28 too dear, A10 without a cube to lift."""
+    if target not in seen.reach:
+        return "R27"
+    me = SIDES.index(seen.seat)
+    cubes = next(lying.cubes for lying in seen.table if lying.card == target)
+    if seen.left < 2 and cubes[1 - me] >= cubes[me] + 2:
+        return "R28"
+    return "A10" if seen.supply[me] == 0 else "A40"

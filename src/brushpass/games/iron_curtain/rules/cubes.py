@@ -1,0 +1,120 @@
+"""Iron Curtain R25-R31: where a cube may go, what it costs, and where it comes from."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit, count, lowest
+from brushpass.games.iron_curtain.numbers import (
+    ADDED_BITS,
+    ADDED_MASK,
+    ALL_CARDS,
+    ALWAYS,
+    DOMINATES_MORE,
+    LEADS,
+    NOT_ON_SELF,
+    ON_SELF,
+    ON_SELF_OR_TOUCHING,
+    ON_TOUCHING,
+)
+from brushpass.games.iron_curtain.rules.scoring import leader
+from brushpass.games.iron_curtain.rules.table import CONTROLLED, HELD, LED, SUPPLY, Table
+
+
+def reach_of(table: Table, seat: i64) -> i64:
+    """R26, A6, A7: the cards with own cubes, and those that touch one of them; none for a side without a cube."""
+    reached: i64 = table.side[HELD + seat]
+    holding = reached
+    while holding:
+        reached |= table.near[lowest(holding)] & ALL_CARDS
+        holding &= holding - 1
+    return reached
+
+
+def cost(table: Table, seat: i64, card: i64) -> i64:
+    """R28: two while the other side controls the card, otherwise one."""
+    return 2 if table.side[CONTROLLED + 1 - seat] & bit(card) else 1
+
+
+def sources(table: Table, seat: i64) -> i64:
+    """A10: where a cube may be lifted from, but for the card it goes to."""
+    held: i64 = table.side[HELD + seat]
+    return held & ~bit(table.played)
+
+
+def supplied(table: Table, seat: i64, targets: i64) -> i64:
+    """R29, A10: the targets for which there is a cube, in the supply or on another card."""
+    if table.side[SUPPLY + seat] > 0:
+        return targets
+    source = sources(table, seat)
+    if source == 0:
+        return 0
+    # A single source cannot supply itself.
+    return targets if source & (source - 1) else targets & ~source
+
+
+def cube_targets(table: Table) -> i64:
+    """R26-R29: the cards on which whoever places cubes may put the next one."""
+    seat = table.doer
+    targets = table.reach
+    if table.left < 2:
+        targets &= ~table.side[CONTROLLED + 1 - seat]
+    if table.in_event:  # A40
+        targets &= part_cards(table) & ~table.full
+    return supplied(table, seat, targets)
+
+
+def infiltration_targets(table: Table) -> i64:
+    """R31, A12, A36: the cards that fit the part of the event now."""
+    return supplied(table, table.doer, part_cards(table) & ~table.full)
+
+
+def removal_targets(table: Table) -> i64:
+    """A32: the same, where the other side has a cube."""
+    return part_cards(table) & ~table.full & table.side[HELD + 1 - table.doer]
+
+
+def part_cards(table: Table) -> i64:
+    """A38: the cards on the table that pass the filters of the part of the event under way."""
+    setup = table.setup
+    part = table.part
+    cards: i64 = setup.among[part] & table.on_table
+    place = setup.place[part]
+    if place == ON_SELF:
+        cards &= bit(table.played)
+    elif place == ON_TOUCHING:
+        cards &= table.near[table.played]
+    elif place == ON_SELF_OR_TOUCHING:
+        cards &= table.near[table.played] | bit(table.played)
+    elif place == NOT_ON_SELF:
+        cards &= ~bit(table.played)
+    if setup.no_enemy_cubes[part]:
+        cards &= ~table.side[HELD + 1 - table.doer]
+    return cards
+
+
+def count_on(table: Table, card: i64) -> None:
+    """A39: the part of the event has touched a card once more."""
+    most = table.setup.most[table.part]
+    if most == 0:
+        return
+    shift = card * ADDED_BITS
+    table.added += bit(shift)
+    if (table.added >> shift) & ADDED_MASK == most:
+        table.full |= bit(card)
+
+
+def holds(table: Table, condition: i64, owner: i64) -> bool:
+    """A15, A36, A38: does a condition of an event hold now, seen from the owner of the flag?"""
+    if condition == ALWAYS:
+        return True
+    setup = table.setup
+    seat = 1 - owner if setup.about_enemy[condition] else owner
+    question = setup.question[condition]
+    if question == LEADS:
+        return leader(table) == seat
+    cards = setup.counted[condition] & table.on_table
+    dominated = count(table.side[LED + seat] & cards)
+    if question == DOMINATES_MORE:
+        return dominated > count(table.side[LED + 1 - seat] & cards)
+    return dominated >= setup.at_least[condition]

@@ -1,0 +1,103 @@
+"""Iron Curtain R5-R11: dealing, who goes first, and the order of turns."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit, count, lowest
+from brushpass.core.game import EVERYONE, NOBODY
+from brushpass.games.iron_curtain.numbers import (
+    ACTS_FIRST,
+    DEAL,
+    DEALT,
+    FIRST_HAND,
+    FIRST_PLAYER,
+    HANDS_DEALT,
+    LAST_TURN,
+    LAST_TURN_OF_ROUND_1,
+    OWN_AFTERMATH,
+    PLAY_CARD,
+    ROUND_BEGAN,
+    SECOND_HAND,
+    SET_ASIDE,
+    TURN_BEGAN,
+    USA,
+    USSR,
+)
+from brushpass.games.iron_curtain.rules.scoring import final_scoring
+from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, Table
+
+
+def deal(table: Table, card: i64) -> None:
+    """R5, R9: the next card of a hand, the USA's first; what is left of the reserve in round 2 is the USSR's."""
+    hands = count(table.side[HAND + USA]) + count(table.side[HAND + USSR])
+    if hands == 0:
+        table.tell(EVERYONE, ROUND_BEGAN, table.round_number)
+    size: i64 = FIRST_HAND if table.round_number == 1 else SECOND_HAND
+    give(table, USA if hands < size else USSR, card)
+    if table.round_number == 2 and hands + 1 == size:
+        while table.rest:
+            give(table, USSR, lowest(table.rest))
+        hands = 2 * size - 1
+    if hands + 1 == 2 * size:
+        table.tell(EVERYONE, HANDS_DEALT, size)
+        ask_for_first_player(table)
+
+
+def give(table: Table, seat: i64, card: i64) -> None:
+    """A30: only its owner sees a card dealt."""
+    table.rest &= ~bit(card)
+    table.side[HAND + seat] |= bit(card)
+    table.tell(bit(seat), DEALT, card)
+
+
+def ask_for_first_player(table: Table) -> None:
+    """R6, R10, A29, A33: the USSR names the first player of round 1; before round 2 whoever is behind does."""
+    if table.round_number == 1 and table.setup.ussr_starts:  # O1
+        begin_round(table, USSR)
+        return
+    table.phase = FIRST_PLAYER
+    table.ask(USA if table.round_number == 2 and table.track < 0 else USSR)
+
+
+def begin_round(table: Table, seat: i64) -> None:
+    """R7: somebody takes the first turn."""
+    table.first = seat
+    table.tell(EVERYONE, ACTS_FIRST, seat)
+    begin_turn(table, seat)
+
+
+def begin_turn(table: Table, seat: i64) -> None:
+    """R12: the active player plays a card."""
+    table.round += 1
+    table.active = seat
+    table.doer = seat
+    table.phase = PLAY_CARD
+    table.tell(EVERYONE, TURN_BEGAN, table.round, seat)
+    table.ask(seat)
+
+
+def end_turn(table: Table) -> None:
+    """R7, R8, R11: the other player's turn, the second round, or final scoring."""
+    table.played = NOBODY
+    if table.round == LAST_TURN:
+        final_scoring(table)
+    elif table.round == LAST_TURN_OF_ROUND_1:
+        set_aside(table)
+        table.round_number = 2
+        table.active = NOBODY
+        table.first = NOBODY
+        table.phase = DEAL
+        table.ask_chance()
+    else:
+        begin_turn(table, 1 - table.active)
+
+
+def set_aside(table: Table) -> None:
+    """R8: the card left in each hand becomes that player's aftermath card, known to its owner only."""
+    for seat in range(2):
+        card = lowest(table.side[HAND + seat])
+        table.side[HAND + seat] = 0
+        table.side[AFTERMATH + seat] = card
+        table.tell(EVERYONE, SET_ASIDE, seat)
+        table.tell(bit(seat), OWN_AFTERMATH, card)

@@ -1,0 +1,107 @@
+"""Iron Curtain R18-R22, R32-R38: the marker, region scoring, the immediate end, and final scoring."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import count
+from brushpass.core.game import EVERYONE, NOBODY
+from brushpass.games.iron_curtain.numbers import (
+    AFTERMATH_SCORED,
+    AFTERMATH_SHOWN,
+    AHEAD,
+    FINAL_SCORING,
+    MARKER,
+    REGION_COUNT,
+    REGION_SCORED,
+    SUDDEN_DEATH,
+    SUDDEN_DEATH_AT_THE_END,
+    TIE,
+    USA,
+    USSR,
+)
+from brushpass.games.iron_curtain.rules.table import AFTERMATH, LED, Table
+
+
+def leader(table: Table) -> i64:
+    """A15: who is ahead on the track, NOBODY while the marker is in the middle."""
+    if table.track == 0:
+        return NOBODY
+    return USA if table.track > 0 else USSR
+
+
+def move_marker(table: Table, points: i64) -> bool:
+    """R22, R32, A26: the marker moves, towards the USA if positive, and not past an end; has it reached one?"""
+    if points == 0:
+        return False
+    goal = table.setup.win_lead
+    track = table.track + points
+    table.track = goal if track > goal else -goal if track < -goal else track
+    table.tell(EVERYONE, MARKER, leader(table), table.score(USA) + table.score(USSR))
+    return table.track == goal or table.track == -goal
+
+
+def region_points(table: Table, region: i64, seat: i64) -> i64:
+    """R19-R21, A28: a point for every dominated card of a region, and the bonus for dominating more of them."""
+    cards = table.setup.scoring_cards[region] & table.on_table
+    mine = count(table.side[LED + seat] & cards)
+    if mine > count(table.side[LED + 1 - seat] & cards):
+        return mine + table.setup.bonus[region]
+    return mine
+
+
+def score_region(table: Table, region: i64) -> bool:
+    """R22, A27: both sides' points, and one move of their difference; has the marker reached an end?"""
+    usa = region_points(table, region, USA)
+    ussr = region_points(table, region, USSR)
+    table.tell(EVERYONE, REGION_SCORED, region, usa, ussr)
+    return move_marker(table, usa - ussr)
+
+
+def completes_region(table: Table, card: i64) -> bool:
+    """R18: do all strategy cards of this card's region lie on the table now?"""
+    return table.setup.region_strategy[table.setup.region[card]] & ~table.on_table == 0
+
+
+def end_suddenly(table: Table, ending: i64) -> None:
+    """R32: the side whose flag the marker has reached wins."""
+    table.end(ending, leader(table))
+
+
+def gain(table: Table, seat: i64, points: i64) -> bool:
+    """A14: points from an event; did they end the match?"""
+    if not move_marker(table, points if seat == USA else -points):
+        return False
+    end_suddenly(table, SUDDEN_DEATH)
+    return True
+
+
+def final_scoring(table: Table) -> None:
+    """R35-R38, A23-A25: the aftermath, every region in order, and if no end space was reached the side ahead."""
+    table.tell(EVERYONE, FINAL_SCORING)
+    if score_aftermath(table):
+        end_suddenly(table, SUDDEN_DEATH_AT_THE_END)
+        return
+    for region in range(REGION_COUNT):
+        if score_region(table, region):
+            end_suddenly(table, SUDDEN_DEATH_AT_THE_END)
+            return
+    if table.track == 0:
+        table.end(TIE, USA)
+    else:
+        table.end(AHEAD, leader(table))
+
+
+def score_aftermath(table: Table) -> bool:
+    """R35, A21, A22: the cubes of the revealed cards, added up by flag; the difference counts, up to the cap."""
+    setup = table.setup
+    table.revealed = True
+    difference: i64 = 0
+    for seat in range(2):
+        card = table.side[AFTERMATH + seat]
+        table.tell(EVERYONE, AFTERMATH_SHOWN, seat, card)
+        difference += setup.cubes[card] if setup.flag[card] == USA else -setup.cubes[card]
+    cap = setup.aftermath_cap
+    points = cap if difference > cap else -cap if difference < -cap else difference
+    table.tell(EVERYONE, AFTERMATH_SCORED, points if points > 0 else 0, -points if points < 0 else 0)
+    return move_marker(table, points)

@@ -1,0 +1,292 @@
+"""Iron Curtain R23-R34: the event or the cubes, one small decision after the other."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit
+from brushpass.core.game import EVERYONE, NOBODY
+from brushpass.games.iron_curtain.numbers import (
+    CUBE_INFILTRATED,
+    CUBE_LIFTED,
+    CUBE_PLACED,
+    CUBE_REMOVED,
+    CUBES_BEGAN,
+    CUBES_CHOSEN,
+    EVENT_DECLINED,
+    EVENT_OR_CUBES,
+    EVENT_USED,
+    EVENT_VOID,
+    GAIN_PART,
+    GAINED,
+    INFILTRATE_PART,
+    INFILTRATION,
+    LIFTING,
+    MOVE_PART,
+    MOVED,
+    MOVEMENT,
+    NO_TARGET,
+    OFFERED_EVENT,
+    PART_SKIPPED,
+    PLACE_CUBES,
+    PLACE_PART,
+    REMOVAL,
+    STAYED,
+    STOPPED,
+    TARGET_NAMED,
+)
+from brushpass.games.iron_curtain.rules.cubes import (
+    cost,
+    count_on,
+    cube_targets,
+    holds,
+    infiltration_targets,
+    reach_of,
+    removal_targets,
+)
+from brushpass.games.iron_curtain.rules.rounds import end_turn
+from brushpass.games.iron_curtain.rules.scoring import gain
+from brushpass.games.iron_curtain.rules.table import SUPPLY, Table
+
+
+def begin_step_three(table: Table) -> None:
+    """R23, R24, A13: own card: event or cubes; the other side's card: its owner may use the event first."""
+    card = table.played
+    owner = table.setup.flag[card]
+    if table.setup.first_part[card] == table.setup.first_part[card + 1]:
+        begin_cubes(table)
+    elif not holds(table, table.setup.when[card], owner):
+        table.tell(EVERYONE, EVENT_VOID, owner, card)
+        begin_cubes(table)
+    elif owner == table.active:
+        table.phase = EVENT_OR_CUBES
+        table.ask(owner)
+    else:
+        table.phase = OFFERED_EVENT
+        table.ask(owner)
+
+
+def choose_cubes(table: Table, seat: i64) -> None:
+    """R23: cubes, not the event."""
+    table.tell(EVERYONE, CUBES_CHOSEN, seat, table.played)
+    begin_cubes(table)
+
+
+def decline_event(table: Table, seat: i64) -> None:
+    """R24, A3: the owner of the flag leaves the event unused."""
+    table.tell(EVERYONE, EVENT_DECLINED, seat, table.played)
+    begin_cubes(table)
+
+
+# Cubes
+
+
+def begin_cubes(table: Table) -> None:
+    """R25, R27, A4: the active player's budget, and the reach as it is now."""
+    table.doer = table.active
+    table.left = table.setup.cubes[table.played]
+    table.reach = reach_of(table, table.doer)
+    table.phase = PLACE_CUBES
+    table.tell(EVERYONE, CUBES_BEGAN, table.doer, table.left)
+    go_on_with_cubes(table)
+
+
+def place_cube(table: Table, seat: i64, card: i64) -> None:
+    """R28, A9: the cost leaves the budget; the cube comes from the supply or must be lifted first."""
+    price = cost(table, seat, card)
+    table.left -= price
+    if table.side[SUPPLY + seat] == 0:
+        ask_for_source(table, seat, card)
+        return
+    table.add_cubes(seat, card, 1)
+    after_placing(table, seat, card, price)
+
+
+def after_placing(table: Table, seat: i64, card: i64, price: i64) -> None:
+    """R28, A8: the next cube is weighed anew."""
+    table.tell(EVERYONE, CUBE_PLACED, seat, card, price)
+    if table.in_event:
+        count_on(table, card)
+    go_on_with_cubes(table)
+
+
+def go_on_with_cubes(table: Table) -> None:
+    """A5: while there is a budget and somewhere to spend it, the player goes on or stops."""
+    if table.left > 0 and cube_targets(table):
+        table.ask(table.doer)
+        return
+    if table.left > 0:
+        table.tell(EVERYONE, NO_TARGET, table.doer, table.left)
+    end_cubes(table)
+
+
+def stop_cubes(table: Table, seat: i64) -> None:
+    """A5: the rest of the budget is lost."""
+    table.tell(EVERYONE, STOPPED, seat, table.left)
+    end_cubes(table)
+
+
+def end_cubes(table: Table) -> None:
+    """A40: an event that placed cubes goes on; otherwise the turn is over."""
+    table.left = 0
+    table.reach = 0
+    if table.in_event:
+        end_part(table)
+    else:
+        end_turn(table)
+
+
+def ask_for_source(table: Table, seat: i64, card: i64) -> None:
+    """A10: with an empty supply the target is named first, then the card the cube is lifted from."""
+    table.target = card
+    table.phase = LIFTING
+    table.tell(EVERYONE, TARGET_NAMED, seat, card)
+    table.ask(seat)
+
+
+def lift_cube(table: Table, seat: i64, source: i64) -> None:
+    """R29, A10, A11: lifting and placing are one step, and the reach stays as it was."""
+    card = table.target
+    table.target = NOBODY
+    table.tell(EVERYONE, CUBE_LIFTED, seat, source)
+    price = cost(table, seat, card)
+    table.add_cubes(seat, source, -1)
+    table.add_cubes(seat, card, 1)
+    if table.in_event and table.setup.verb[table.part] == INFILTRATE_PART:
+        table.phase = INFILTRATION
+        after_infiltrating(table, seat, card)
+    else:
+        table.phase = PLACE_CUBES
+        after_placing(table, seat, card, price)
+
+
+# Events
+
+
+def use_event(table: Table, seat: i64) -> None:
+    """A35, A37: the owner of the flag carries out the event, part by part."""
+    table.tell(EVERYONE, EVENT_USED, seat, table.played)
+    table.doer = seat
+    table.in_event = True
+    table.part = table.setup.first_part[table.played]
+    go_on_with_event(table)
+
+
+def go_on_with_event(table: Table) -> None:
+    """A37: carry out parts until one asks for a choice; a part that has nothing to do is skipped."""
+    setup = table.setup
+    last = setup.first_part[table.played + 1]
+    while table.part < last:
+        if not begin_part(table):
+            table.left = 0
+            table.reach = 0
+            table.tell(EVERYONE, PART_SKIPPED, table.doer, table.part - setup.first_part[table.played] + 1)
+        elif setup.verb[table.part] != GAIN_PART:
+            table.ask(table.doer)
+            return
+        elif gain(table, table.doer, setup.number[table.part]):
+            return
+        table.part += 1
+    end_event(table)
+
+
+def begin_part(table: Table) -> bool:
+    """A13, A36: is there anything to do in this part? Points are told here and gained by the caller."""
+    setup = table.setup
+    if not holds(table, setup.part_condition[table.part], table.doer):
+        return False
+    verb = setup.verb[table.part]
+    table.left = setup.number[table.part]
+    table.added = 0
+    table.full = 0
+    if verb == GAIN_PART:
+        table.tell(EVERYONE, GAINED, table.doer, table.left)
+        table.left = 0
+        return True
+    if verb == MOVE_PART:
+        table.phase = MOVEMENT
+        return table.on_table & bit(setup.moved_card[table.part]) != 0
+    if verb == INFILTRATE_PART:
+        table.phase = INFILTRATION
+        return infiltration_targets(table) != 0
+    if verb == PLACE_PART:
+        table.phase = PLACE_CUBES
+        table.reach = reach_of(table, table.doer)
+        return cube_targets(table) != 0
+    table.phase = REMOVAL
+    return removal_targets(table) != 0
+
+
+def infiltrate(table: Table, seat: i64, card: i64) -> None:
+    """R31: a cube anywhere the event allows, without reach and without surcharge."""
+    table.left -= 1
+    if table.side[SUPPLY + seat] == 0:
+        ask_for_source(table, seat, card)
+        return
+    table.add_cubes(seat, card, 1)
+    after_infiltrating(table, seat, card)
+
+
+def after_infiltrating(table: Table, seat: i64, card: i64) -> None:
+    """A36: the filters and limits are tested again before the next cube."""
+    table.tell(EVERYONE, CUBE_INFILTRATED, seat, card)
+    count_on(table, card)
+    if table.left > 0 and infiltration_targets(table):
+        table.ask(seat)
+    else:
+        end_part(table)
+
+
+def remove(table: Table, seat: i64, card: i64) -> None:
+    """A32: a cube of the other side goes back to its supply."""
+    table.left -= 1
+    table.add_cubes(1 - seat, card, -1)
+    table.tell(EVERYONE, CUBE_REMOVED, 1 - seat, card)
+    count_on(table, card)
+    if table.left > 0 and removal_targets(table):
+        table.ask(seat)
+    else:
+        end_part(table)
+
+
+def move(table: Table, cell: i64) -> None:
+    """R34, A17-A20: the card goes to another cell with its cubes, and nothing is scored."""
+    card = table.setup.moved_card[table.part]
+    table.take_up(card)
+    table.put_down(card, cell)
+    table.tell_cell(MOVED, card)
+    end_part(table)
+
+
+def stay(table: Table) -> None:
+    """A18: the card is left where it lies."""
+    table.tell(EVERYONE, STAYED, table.setup.moved_card[table.part])
+    end_part(table)
+
+
+def stop_part(table: Table, seat: i64) -> None:
+    """A37: the owner goes on to the next part."""
+    table.tell(EVERYONE, STOPPED, seat, table.left)
+    end_part(table)
+
+
+def end_part(table: Table) -> None:
+    """A37: in printed order."""
+    table.left = 0
+    table.reach = 0
+    table.part += 1
+    go_on_with_event(table)
+
+
+def end_event(table: Table) -> None:
+    """R24: after the other side's event the active player places cubes; after an own event the turn is over."""
+    table.in_event = False
+    table.part = 0
+    table.left = 0
+    table.reach = 0
+    table.added = 0
+    table.full = 0
+    if table.doer == table.active:
+        end_turn(table)
+    else:
+        begin_cubes(table)

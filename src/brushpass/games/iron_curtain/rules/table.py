@@ -1,0 +1,246 @@
+"""Iron Curtain: the state, and the few things done to it in more than one step.
+
+Hands, and the cards that a side holds, dominates or controls, are sets of bits; `side` holds everything that exists
+once for each player.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit, lowest
+from brushpass.core.game import EVERYONE, NOBODY, State
+from brushpass.games.iron_curtain.numbers import (
+    ACTION_OF_CELL,
+    ALL_CARDS,
+    ALL_STRATEGY,
+    CARDS,
+    DEAL,
+    EAST,
+    ENDED,
+    MIDDLE,
+    NORTH,
+    OFF_THE_TABLE,
+    SIDE_EAST,
+    SIDE_NORTH,
+    SIDE_SOUTH,
+    SIDE_WEST,
+    SOUTH,
+    START,
+    USA,
+    USSR,
+    WEST,
+    WIDTH,
+    WON,
+)
+from brushpass.games.iron_curtain.rules.setup import Setup
+
+# Where each value of a player lies in `side`; add the seat.
+HAND: Final = 0
+AFTERMATH: Final = 2  # the card set aside, or NOBODY
+SUPPLY: Final = 4
+HELD: Final = 6  # the cards with own cubes
+LED: Final = 8  # R19: the cards the side dominates
+CONTROLLED: Final = 10  # R28: the cards the side controls
+SIDE_SIZE: Final = 12
+
+_SIDES_AT_START: Final = vec[i64]([0, 0, NOBODY, NOBODY, 0, 0, 0, 0, 0, 0, 0, 0])
+_NO_CARDS: Final = vec[i64]([0] * CARDS)
+_NO_CUBES: Final = vec[i64]([0] * (2 * CARDS))
+
+
+class Table(State):
+    """R1: everything on the table, with every secret."""
+
+    def __init__(self, setup: Setup, moves: vec[i64]) -> None:
+        super().__init__(2, moves)
+        # Both measured: in the middle of a turn the estimate weighs a card played against cubes not yet placed.
+        self.horizon = 4
+        self.trust = 0.25
+        self.setup = setup
+        self.side: vec[i64] = _SIDES_AT_START[:]
+        self.cell: vec[i64] = _NO_CARDS[:]
+        """Where each card lies, 0 for a card that is not on the table."""
+        self.near: vec[i64] = _NO_CARDS[:]
+        """For each card the cards it touches, and above them the bits of its free sides."""
+        self.cubes: vec[i64] = _NO_CUBES[:]
+        """The cubes of the USA on each card, then those of the USSR."""
+        self.on_table: i64 = 0
+        self.rest: i64 = ALL_STRATEGY  # cards not yet dealt
+        self.track: i64 = 0  # R4: positive towards the USA
+        self.phase: i64 = DEAL
+        self.round_number: i64 = 1
+        self.first: i64 = NOBODY
+        self.active: i64 = NOBODY
+        self.played: i64 = NOBODY
+        self.doer: i64 = NOBODY
+        """Who places cubes or carries out the event."""
+        self.in_event: bool = False
+        self.part: i64 = 0
+        """The part of an event under way, as a number of `Setup`."""
+        self.left: i64 = 0
+        """The budget of cubes, or how many more the part of an event allows."""
+        self.reach: i64 = 0
+        """R27: the targets, fixed when placing began."""
+        self.added: i64 = 0
+        """A39: for each card three bits, the cubes this part of an event has added or removed."""
+        self.full: i64 = 0
+        """A39: the cards that this part of an event may touch no more."""
+        self.target: i64 = NOBODY
+        """A10: where the cube goes that is about to be lifted."""
+        self.revealed: bool = False
+        self.winner: i64 = NOBODY
+
+    @final
+    def copy_table(self, source: Table) -> None:
+        self.copy_frame(source)
+        for index in range(SIDE_SIZE):
+            self.side[index] = source.side[index]
+        for card in range(CARDS):
+            self.cell[card] = source.cell[card]
+            self.near[card] = source.near[card]
+            self.cubes[card] = source.cubes[card]
+            self.cubes[card + CARDS] = source.cubes[card + CARDS]
+        self.on_table = source.on_table
+        self.rest = source.rest
+        self.track = source.track
+        self.phase = source.phase
+        self.round_number = source.round_number
+        self.first = source.first
+        self.active = source.active
+        self.played = source.played
+        self.doer = source.doer
+        self.in_event = source.in_event
+        self.part = source.part
+        self.left = source.left
+        self.reach = source.reach
+        self.added = source.added
+        self.full = source.full
+        self.target = source.target
+        self.revealed = source.revealed
+        self.winner = source.winner
+
+    @final
+    def score(self, seat: i64) -> i64:
+        """R4: a side's lead on the track, 0 for the side that is behind."""
+        lead = self.track if seat == USA else -self.track
+        return lead if lead > 0 else 0
+
+    # Cards
+
+    @final
+    def put_down(self, card: i64, cell: i64) -> None:
+        """A31: a card takes a free cell; its sides close those of its neighbours, and theirs close its own."""
+        touched = self._free_sides(cell)
+        others = self.on_table
+        while others:
+            other = lowest(others)
+            others &= others - 1
+            step = self.cell[other] - cell
+            if step == NORTH:
+                touched = (touched | bit(other)) & ~SIDE_NORTH
+                self.near[other] = (self.near[other] | bit(card)) & ~SIDE_SOUTH
+            elif step == SOUTH:
+                touched = (touched | bit(other)) & ~SIDE_SOUTH
+                self.near[other] = (self.near[other] | bit(card)) & ~SIDE_NORTH
+            elif step == EAST:
+                touched = (touched | bit(other)) & ~SIDE_EAST
+                self.near[other] = (self.near[other] | bit(card)) & ~SIDE_WEST
+            elif step == WEST:
+                touched = (touched | bit(other)) & ~SIDE_WEST
+                self.near[other] = (self.near[other] | bit(card)) & ~SIDE_EAST
+        self.near[card] = touched
+        self.cell[card] = cell
+        self.on_table |= bit(card)
+
+    @final
+    def take_up(self, card: i64) -> None:
+        """A18: a card leaves its cell, and its neighbours have a free side again."""
+        self.on_table &= ~bit(card)
+        neighbours = self.near[card] & ALL_CARDS
+        while neighbours:
+            other = lowest(neighbours)
+            neighbours &= neighbours - 1
+            step = self.cell[other] - self.cell[card]
+            opened: i64 = SIDE_WEST
+            if step == NORTH:
+                opened = SIDE_SOUTH
+            elif step == SOUTH:
+                opened = SIDE_NORTH
+            elif step == WEST:
+                opened = SIDE_EAST
+            self.near[other] = (self.near[other] | opened) & ~bit(card)
+        self.cell[card] = 0
+        self.near[card] = 0
+
+    @final
+    def _free_sides(self, cell: i64) -> i64:
+        """The sides of a cell that lie on the table."""
+        sides: i64 = 0
+        if ACTION_OF_CELL[cell + NORTH] != OFF_THE_TABLE:
+            sides = SIDE_NORTH
+        if ACTION_OF_CELL[cell + EAST] != OFF_THE_TABLE:
+            sides |= SIDE_EAST
+        if ACTION_OF_CELL[cell + SOUTH] != OFF_THE_TABLE:
+            sides |= SIDE_SOUTH
+        if ACTION_OF_CELL[cell + WEST] != OFF_THE_TABLE:
+            sides |= SIDE_WEST
+        return sides
+
+    @final
+    def tell_cell(self, kind: i64, card: i64) -> None:
+        """Everybody sees where a card lies now."""
+        cell = ACTION_OF_CELL[self.cell[card]]
+        self.tell(EVERYONE, kind, card, cell // WIDTH, cell % WIDTH)
+
+    # Cubes
+
+    @final
+    def add_cubes(self, seat: i64, card: i64, cubes: i64) -> None:
+        """A side has so many cubes more, or fewer, on a card and fewer, or more, in the supply (R3, A32)."""
+        self.cubes[seat * CARDS + card] += cubes
+        self.side[SUPPLY + seat] -= cubes
+        self.weigh(card)
+
+    @final
+    def weigh(self, card: i64) -> None:
+        """R19, R28: who holds, dominates and controls a card, after its cubes have changed."""
+        side = self.side
+        one = bit(card)
+        usa = self.cubes[card]
+        ussr = self.cubes[CARDS + card]
+        for index in range(HELD, SIDE_SIZE):
+            side[index] &= ~one
+        if usa:
+            side[HELD + USA] |= one
+        if ussr:
+            side[HELD + USSR] |= one
+        if usa > ussr:
+            side[LED + USA] |= one
+            if usa > ussr + 1:
+                side[CONTROLLED + USA] |= one
+        elif ussr > usa:
+            side[LED + USSR] |= one
+            if ussr > usa + 1:
+                side[CONTROLLED + USSR] |= one
+
+    @final
+    def lay_start_card(self) -> None:
+        """R3, O2: the start card in the middle, with a cube of each side."""
+        self.put_down(START, MIDDLE)
+        for seat in range(2):
+            self.side[SUPPLY + seat] = self.setup.cubes_per_side
+            self.add_cubes(seat, START, 1)
+
+    # The end
+
+    @final
+    def end(self, ending: i64, winner: i64) -> None:
+        """R32, R38: the match is over."""
+        self.winner = winner
+        self.phase = ENDED
+        self.tell(EVERYONE, WON, winner)
+        self.finish(ending)

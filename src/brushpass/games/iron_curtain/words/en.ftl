@@ -1,0 +1,360 @@
+# Iron Curtain in English.
+# Card names are given as they are, because a card file may name cards we have never heard of.
+# A name's form "the" is how a sentence speaks of a region, "in" says where, and "short" fits into a crowded map.
+
+game-title = Iron Curtain
+game-summary = Two superpowers lay out the map card by card and fill it with influence; a lead of 8 wins at once.
+notice = A dagger (†) marks our own reconstruction: most events and several numbers are not those of the published game. What has no dagger comes from the rulebook, from reviews or from geography. Brushpass is not affiliated with the designers or publishers of the game.
+notice-custom = The cards are those of the card file that was loaded for this match. Brushpass is not affiliated with the designers or publishers of the game.
+
+# Names
+
+seat-usa = USA
+seat-ussr = USSR
+
+region-europe = Europe
+    .the = Europe
+    .in = in Europe
+    .short = Europe
+region-middle-east = Middle East
+    .the = the Middle East
+    .in = in the Middle East
+    .short = M.East
+region-asia = Asia
+    .the = Asia
+    .in = in Asia
+    .short = Asia
+region-africa = Africa
+    .the = Africa
+    .in = in Africa
+    .short = Africa
+region-central-america = Central America
+    .the = Central America
+    .in = in Central America
+    .short = C.Amer
+region-south-america = South America
+    .the = South America
+    .in = in South America
+    .short = S.Amer
+
+card-west-germany = West Germany
+    .short = W.Germ
+card-france = France
+    .short = France
+card-turkey = Turkey
+    .short = Turkey
+card-east-germany = East Germany
+    .short = E.Germ
+card-poland = Poland
+    .short = Poland
+card-israel = Israel
+    .short = Israel
+card-iran = Iran
+    .short = Iran
+card-japan = Japan
+    .short = Japan
+card-pakistan = Pakistan
+    .short = Pakis.
+card-vietnam = Vietnam
+    .short = Vietn.
+card-south-africa = South Africa
+    .short = S.Afr.
+card-zaire = Zaire
+    .short = Zaire
+card-nigeria = Nigeria
+    .short = Nigeri
+card-angola = Angola
+    .short = Angola
+card-cuba = Cuba
+    .short = Cuba
+card-panama = Panama
+    .short = Panama
+card-brazil = Brazil
+    .short = Brazil
+card-chile = Chile
+    .short = Chile
+card-start = Europe (start card)
+    .short = Europe
+
+# What events do, spoken to the owner of the flag
+
+event-none = no event
+event-only-if = only if { $condition }: { $parts }
+event-if = if { $condition }, { $part }
+event-then = { $parts }; then { $part }
+event-then-if = { $parts }; then, if { $condition }, { $part }
+
+part-gain = { $number ->
+        [one] gain { $number } point
+       *[other] gain { $number } points
+    }
+part-infiltrate = { $number ->
+        [one] infiltrate up to { $number } cube { $where }
+       *[other] infiltrate up to { $number } cubes { $where }
+    }
+part-place = { $number ->
+        [one] place up to { $number } cube by the usual rules { $where }
+       *[other] place up to { $number } cubes by the usual rules { $where }
+    }
+part-remove = { $number ->
+        [one] remove up to { $number } { NAME($enemy) } cube { $where }
+       *[other] remove up to { $number } { NAME($enemy) } cubes { $where }
+    }
+part-move = you may move { $card }
+
+condition-leads = the { NAME($seat) } leads
+condition-dominates-more = the { NAME($seat) } dominates more cards { $regions } than the { NAME($other) }
+condition-dominates-at-least = { $number ->
+        [one] the { NAME($seat) } dominates at least { $number } card { $regions }
+       *[other] the { NAME($seat) } dominates at least { $number } cards { $regions }
+    }
+
+regions-and = { $regions } and { $last }
+regions-together = { $regions } together
+
+where-on-anywhere = anywhere
+where-on-self = on { $card }
+where-on-touching-self = on cards touching { $card }
+where-on-self-or-touching-self = on { $card } and cards touching it
+where-on-not-self = on cards other than { $card }
+where-on-no-enemy-cubes = on cards without { NAME($enemy) } cubes
+where-from-anywhere = anywhere
+where-from-self = from { $card }
+where-from-touching-self = from cards touching { $card }
+where-from-self-or-touching-self = from { $card } and cards touching it
+where-from-not-self = from cards other than { $card }
+where-from-no-enemy-cubes = from cards without { NAME($enemy) } cubes
+where-only = { $where }, only { $filter }
+only-no-enemy-cubes = where the { NAME($enemy) } has no cube
+limit-on = { $where }, no more than { $most } on one card
+limit-from = { $where }, no more than { $most } from one card
+
+# Cells: next to a card, or counted from the start card
+
+cell-north = north of { $card }
+cell-east = east of { $card }
+cell-south = south of { $card }
+cell-west = west of { $card }
+steps-north = { $steps } north
+steps-east = { $steps } east
+steps-south = { $steps } south
+steps-west = { $steps } west
+cell-middle = in the middle of the map
+cell-line = { $steps } of the start card
+cell-corner = { $first } and { $second } of the start card
+
+# Where the match stands, and the steps that wait for somebody
+
+phase-line = Round { $round }, turn { $turn } of { $last }: { NAME($seat) }
+phase-line-between = Round { $round }: { NAME($step) }
+phase-line-ended = Round { $round }, turn { $turn } of { $last }: the match is over
+
+step-deal = the deal
+step-first-player = who takes the first turn
+step-play-card = which card is played
+step-place-card = where the card goes
+step-event-or-cubes = event or cubes
+step-offered-event = whether the event is used
+step-place-cubes = placing cubes
+step-infiltration = infiltration
+step-removal = removing cubes
+step-movement = whether the card moves
+step-lifting = where the cube is lifted
+step-ended = the end of the match
+
+# What a seat is asked
+
+prompt-wait = Waiting for the { NAME($seat) }: { NAME($step) }.
+prompt-chance = Chance decides: { NAME($step) }.
+prompt-first-player = Who takes the first turn of round { $round }?
+prompt-play-card = { $count ->
+        [one] It is your turn: play your last card.
+       *[other] It is your turn: play one of your { $count } cards.
+    }
+prompt-play-card-aftermath = It is your turn: play one of your two cards. The other becomes your aftermath card.
+prompt-place-card = Where does { $card } go?
+prompt-place-card-scoring = Where does { $card } go? It completes { NAME($region, form: "the") }, which scores at once: { $outcome }.
+prompt-event-or-cubes = { $cubes ->
+        [one] { $card } bears your flag: use its event, or place { $cubes } cube?
+       *[other] { $card } bears your flag: use its event, or place { $cubes } cubes?
+    }
+prompt-offered-event = { $cubes ->
+        [one] { $card } bears your flag: do you use its event before your opponent places { $cubes } cube?
+       *[other] { $card } bears your flag: do you use its event before your opponent places { $cubes } cubes?
+    }
+prompt-place-cubes = Place cubes: { $left } left.
+prompt-place-cubes-lifting = Place cubes: { $left } left. Your supply is empty, so each cube is lifted from another card.
+prompt-event-part = Event of { $card }: { $part }.
+prompt-event-part-lifting = Event of { $card }: { $part }. Your supply is empty, so each cube is lifted from another card.
+prompt-movement = Event of { $card }: where does { $moving } go?
+prompt-lifting = Your supply is empty: from which card do you lift the cube for { $card }?
+
+# Places
+
+place-map = Map
+place-track = Track
+place-regions = Regions
+place-reserve = Cards for round 2
+place-hand = { NAME($seat) } hand
+place-aftermath = { NAME($seat) } aftermath card
+place-supply = { NAME($seat) } supply
+
+note-cards = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+note-cubes = { $count ->
+        [0] no cubes
+        [one] { $count } cube
+       *[other] { $count } cubes
+    }
+note-track = the { NAME($seat) } leads by { $lead }; steps to victory: USA { $usa }, USSR { $ussr }
+note-track-level = nobody leads; steps to victory: USA { $usa }, USSR { $ussr }
+
+# Pieces
+
+token-marker = Marker
+detail-token-marker = its place on the track is the lead of the side it is nearer to
+back-card = Face-down card
+detail-candidates = could be: { $names }
+detail-region = { NAME($region) }{ $mark }
+detail-flag = { NAME($seat) } flag{ $mark }
+detail-cubes = { $cubes ->
+        [one] { $cubes } cube{ $mark }
+       *[other] { $cubes } cubes{ $mark }
+    }
+detail-event = event{ $mark }: { $event }
+detail-name-mark = name{ $mark }
+detail-start-scores = start card, counts when Europe scores
+detail-start-idle = start card, does not count when Europe scores
+detail-dominated = dominated cards: USA { $usa }, USSR { $ussr }
+detail-bonus = bonus { $bonus }{ $mark }
+detail-outcome = scored now: { $outcome }
+outcome-none = no points for either side
+outcome-points = { $points ->
+        [one] { $points } point for the { NAME($seat) }
+       *[other] { $points } points for the { NAME($seat) }
+    }
+outcome-win = { $points ->
+        [one] { $points } point for the { NAME($seat) }, enough to win the match
+       *[other] { $points } points for the { NAME($seat) }, enough to win the match
+    }
+
+# Actions
+
+action-stop = Stop here
+action-event = Use the event: { $event }
+action-cubes = { $cubes ->
+        [one] Place { $cubes } cube
+       *[other] Place { $cubes } cubes
+    }
+action-decline = Decline the event
+action-stay = Leave the card where it is
+action-first = The { NAME($seat) } takes the first turn
+action-play = Play { $card }
+action-play-scoring = Play { $card }: completes { NAME($region, form: "the") } ({ $outcome })
+action-deal = Deal { $card }
+action-cube = Place a cube on { $card }
+action-cube-controlled = Place a cube on { $card } for 2, because the { NAME($enemy) } controls it
+action-lift = Lift a cube from { $card }
+action-infiltrate = Infiltrate a cube on { $card }
+action-remove = Remove a { NAME($enemy) } cube from { $card }
+action-place = Put the card { $cell }
+action-move = Move the card { $cell }
+
+warning-stop-place-cubes = { $left ->
+        [one] { $left } cube of your budget stays unused.
+       *[other] { $left } cubes of your budget stay unused.
+    }
+warning-stop-infiltration = { $left ->
+        [one] You could still infiltrate { $left } cube.
+       *[other] You could still infiltrate { $left } cubes.
+    }
+warning-stop-removal = { $left ->
+        [one] You could still remove { $left } cube.
+       *[other] You could still remove { $left } cubes.
+    }
+warning-scores-first = { NAME($region) } scores before any event or cube: { $outcome }.
+warning-no-reach = You have no cube on the map, so you can place none.
+warning-lift-control = You would no longer control { $card }.
+warning-lift-domination = You would no longer dominate { $card }.
+warning-lift-dominated = The { NAME($enemy) } would then dominate { $card }.
+
+# What happened
+
+fact-round = Round { $number }
+fact-dealt = You are dealt { $card }.
+fact-hands-dealt = Each side is dealt { $number } cards.
+fact-acts-first = The { NAME($seat) } takes the first turn of the round.
+fact-turn = Turn { $number }: { NAME($seat) }
+fact-played = The { NAME($seat) } plays { $card }.
+fact-placed = { $card } goes on the map { $cell }.
+fact-region-scored = { NAME($region) } scores: USA { $usa }, USSR { $ussr }.
+fact-marker = { $seat ->
+        [nobody] The marker stands in the middle: nobody leads.
+       *[other] The marker moves: the { NAME($seat) } leads by { $number }.
+    }
+fact-event-void = The condition on { $card } is not met: there is no event for the { NAME($seat) }.
+fact-event-used = The { NAME($seat) } uses the event of { $card }.
+fact-event-declined = The { NAME($seat) } declines the event of { $card }.
+fact-cubes-chosen = The { NAME($seat) } leaves the event of { $card } and takes the cubes.
+fact-cubes = { $number ->
+        [one] The { NAME($seat) } may place { $number } cube.
+       *[other] The { NAME($seat) } may place { $number } cubes.
+    }
+fact-cube-placed = { $number ->
+        [1] The { NAME($seat) } places a cube on { $card }.
+       *[other] The { NAME($seat) } places a cube on { $card } for { $number }, because the { NAME($enemy) } controls it.
+    }
+fact-target-named = The { NAME($seat) } wants a cube on { $card }, but its supply is empty.
+fact-cube-lifted = The { NAME($seat) } lifts a cube from { $card }.
+fact-cube-infiltrated = The { NAME($seat) } infiltrates a cube on { $card }.
+fact-cube-removed = A { NAME($seat) } cube is removed from { $card }.
+fact-moved = { $card } moves: it now lies { $cell }.
+fact-stayed = { $card } stays where it is.
+fact-stopped = { $number ->
+        [one] The { NAME($seat) } stops with { $number } cube unused.
+       *[other] The { NAME($seat) } stops with { $number } cubes unused.
+    }
+fact-no-target = { $number ->
+        [one] The { NAME($seat) } has nowhere to place { $number } cube, which is lost.
+       *[other] The { NAME($seat) } has nowhere to place { $number } cubes, which are lost.
+    }
+fact-part-skipped = Part { $number } of the event does nothing for the { NAME($seat) }.
+fact-gained = { $number ->
+        [one] The { NAME($seat) } gains { $number } point.
+       *[other] The { NAME($seat) } gains { $number } points.
+    }
+fact-set-aside = The { NAME($seat) } sets its last card aside for the aftermath.
+fact-own-aftermath = Your aftermath card is { $card }.
+fact-final-scoring = Final scoring
+fact-aftermath = The { NAME($seat) } reveals its aftermath card: { $card } ({ NAME($flag) }, { $cubes }).
+fact-aftermath-scored = Points for the aftermath: USA { $usa }, USSR { $ussr }.
+fact-won = The { NAME($seat) } wins.
+
+# Ways of ending
+
+ending-sudden-death = The { NAME($winner) } reaches a lead of { $lead } and wins at once.
+ending-sudden-death-at-the-end = The { NAME($winner) } reaches a lead of { $lead } in final scoring and wins.
+ending-ahead = The { NAME($winner) } leads by { $lead } after final scoring and wins.
+ending-tie = Nobody leads after final scoring, and so the { NAME($winner) } wins.
+
+# Editions and options
+
+edition-standard = standard game
+
+option-first_player_round1 = Who takes the first turn of round 1.
+option-first_player_round1-ussr_chooses = whoever the USSR names
+option-first_player_round1-ussr_starts = the USSR
+option-start_card_scores = The start card counts when Europe scores.
+option-cubes_per_side = How many cubes each side has.
+option-cubes_per_side-24 = 24 cubes
+option-cubes_per_side-12 = 12 cubes
+option-win_lead = The lead on the track that wins at once.
+option-win_lead-8 = 8 steps
+option-aftermath_cap = The most points the aftermath can bring.
+option-aftermath_cap-3 = 3 points
+option-card_set = Which cards are played with.
+option-card_set-reconstruction_v1 = our reconstruction
+option-card_set-custom = the cards of a card file
+option-card_file = The card file, where the cards come from one.

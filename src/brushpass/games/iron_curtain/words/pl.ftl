@@ -1,0 +1,428 @@
+# Żelazna kurtyna po polsku.
+# Nazwy kart zostają w mianowniku, bo plik kart może podać nazwy, których nie umiemy odmieniać.
+# Formy stron to czasowniki: USA są liczby mnogiej, ZSRR pojedynczej.
+# Formy regionów: "the" po czasowniku, "in" mówi gdzie, "short" mieści się na ciasnej mapie.
+
+game-title = Żelazna kurtyna
+game-summary = Dwa mocarstwa układają mapę karta po karcie i zapełniają ją wpływami; przewaga 8 punktów od razu daje zwycięstwo.
+notice = Krzyżyk (†) oznacza naszą rekonstrukcję: większość wydarzeń i część liczb nie pochodzi z wydanej gry. To, co krzyżyka nie ma, wzięliśmy z instrukcji, z recenzji albo z geografii. Brushpass nie jest powiązany z autorami ani wydawcami gry.
+notice-custom = Karty pochodzą z pliku kart wczytanego do tej partii. Brushpass nie jest powiązany z autorami ani wydawcami gry.
+
+# Nazwy
+
+seat-usa = USA
+    .dominuje = dominują
+    .infiltruje = infiltrują
+    .konczy = kończą
+    .kontroluje = kontrolują
+    .korzysta = korzystają
+    .ma = mają
+    .moze = mogą
+    .odklada = odkładają
+    .odslania = odsłaniają
+    .prowadzi = prowadzą
+    .rezygnuje = rezygnują
+    .umieszcza = umieszczają
+    .wybiera = wybierają
+    .wygrywa = wygrywają
+    .zaczyna = zaczynają
+    .zagrywa = zagrywają
+    .zdejmuje = zdejmują
+    .zyskuje = zyskują
+seat-ussr = ZSRR
+    .dominuje = dominuje
+    .infiltruje = infiltruje
+    .konczy = kończy
+    .kontroluje = kontroluje
+    .korzysta = korzysta
+    .ma = ma
+    .moze = może
+    .odklada = odkłada
+    .odslania = odsłania
+    .prowadzi = prowadzi
+    .rezygnuje = rezygnuje
+    .umieszcza = umieszcza
+    .wybiera = wybiera
+    .wygrywa = wygrywa
+    .zaczyna = zaczyna
+    .zagrywa = zagrywa
+    .zdejmuje = zdejmuje
+    .zyskuje = zyskuje
+
+region-europe = Europa
+    .the = Europę
+    .in = w Europie
+    .short = Europa
+region-middle-east = Bliski Wschód
+    .the = Bliski Wschód
+    .in = na Bliskim Wschodzie
+    .short = Bl.Ws.
+region-asia = Azja
+    .the = Azję
+    .in = w Azji
+    .short = Azja
+region-africa = Afryka
+    .the = Afrykę
+    .in = w Afryce
+    .short = Afryka
+region-central-america = Ameryka Środkowa
+    .the = Amerykę Środkową
+    .in = w Ameryce Środkowej
+    .short = Am.Śr.
+region-south-america = Ameryka Południowa
+    .the = Amerykę Południową
+    .in = w Ameryce Południowej
+    .short = Am.Pd.
+
+card-west-germany = RFN
+    .short = RFN
+card-france = Francja
+    .short = Franc.
+card-turkey = Turcja
+    .short = Turcja
+card-east-germany = NRD
+    .short = NRD
+card-poland = Polska
+    .short = Polska
+card-israel = Izrael
+    .short = Izrael
+card-iran = Iran
+    .short = Iran
+card-japan = Japonia
+    .short = Japon.
+card-pakistan = Pakistan
+    .short = Pakis.
+card-vietnam = Wietnam
+    .short = Wietn.
+card-south-africa = RPA
+    .short = RPA
+card-zaire = Zair
+    .short = Zair
+card-nigeria = Nigeria
+    .short = Nigeri
+card-angola = Angola
+    .short = Angola
+card-cuba = Kuba
+    .short = Kuba
+card-panama = Panama
+    .short = Panama
+card-brazil = Brazylia
+    .short = Brazyl
+card-chile = Chile
+    .short = Chile
+card-start = Europa (startowa)
+    .short = Europa
+
+# Co robią wydarzenia; mówimy do właściciela flagi
+
+event-none = bez wydarzenia
+event-only-if = tylko jeśli { $condition }: { $parts }
+event-if = jeśli { $condition }, { $part }
+event-then = { $parts }; potem { $part }
+event-then-if = { $parts }; potem, jeśli { $condition }, { $part }
+
+part-gain = { $number ->
+        [one] zyskaj { $number } punkt
+        [few] zyskaj { $number } punkty
+       *[many] zyskaj { $number } punktów
+    }
+part-infiltrate = { $number ->
+        [one] zinfiltruj do { $number } kostki { $where }
+       *[many] zinfiltruj do { $number } kostek { $where }
+    }
+part-place = { $number ->
+        [one] umieść na zwykłych zasadach do { $number } kostki { $where }
+       *[many] umieść na zwykłych zasadach do { $number } kostek { $where }
+    }
+part-remove = { $number ->
+        [one] usuń do { $number } kostki { NAME($enemy) } { $where }
+       *[many] usuń do { $number } kostek { NAME($enemy) } { $where }
+    }
+part-move = możesz przenieść kartę { $card }
+
+condition-leads = { NAME($seat, form: "prowadzi") } { NAME($seat) }
+condition-dominates-more = { NAME($seat) } { NAME($seat, form: "dominuje") } na większej liczbie kart { $regions } niż { NAME($other) }
+condition-dominates-at-least = { $number ->
+        [one] { NAME($seat) } { NAME($seat, form: "dominuje") } na co najmniej { $number } karcie { $regions }
+       *[many] { NAME($seat) } { NAME($seat, form: "dominuje") } na co najmniej { $number } kartach { $regions }
+    }
+
+regions-and = { $regions } i { $last }
+regions-together = { $regions } łącznie
+
+where-on-anywhere = gdziekolwiek
+where-on-self = na karcie { $card }
+where-on-touching-self = na kartach, które stykają się z kartą { $card }
+where-on-self-or-touching-self = na karcie { $card } i na kartach, które się z nią stykają
+where-on-not-self = na kartach innych niż { $card }
+where-on-no-enemy-cubes = na kartach bez kostek { NAME($enemy) }
+where-from-anywhere = gdziekolwiek
+where-from-self = z karty { $card }
+where-from-touching-self = z kart, które stykają się z kartą { $card }
+where-from-self-or-touching-self = z karty { $card } i z kart, które się z nią stykają
+where-from-not-self = z kart innych niż { $card }
+where-from-no-enemy-cubes = z kart bez kostek { NAME($enemy) }
+where-only = { $where }, tylko { $filter }
+only-no-enemy-cubes = tam, gdzie { NAME($enemy) } nie { NAME($enemy, form: "ma") } kostek
+limit-on = { $where }, najwyżej { $most } na jednej karcie
+limit-from = { $where }, najwyżej { $most } z jednej karty
+
+# Pola: obok karty albo licząc od karty startowej
+
+cell-north = na północ od karty { $card }
+cell-east = na wschód od karty { $card }
+cell-south = na południe od karty { $card }
+cell-west = na zachód od karty { $card }
+steps-north = { $steps ->
+        [one] { $steps } pole na północ
+        [few] { $steps } pola na północ
+       *[many] { $steps } pól na północ
+    }
+steps-east = { $steps ->
+        [one] { $steps } pole na wschód
+        [few] { $steps } pola na wschód
+       *[many] { $steps } pól na wschód
+    }
+steps-south = { $steps ->
+        [one] { $steps } pole na południe
+        [few] { $steps } pola na południe
+       *[many] { $steps } pól na południe
+    }
+steps-west = { $steps ->
+        [one] { $steps } pole na zachód
+        [few] { $steps } pola na zachód
+       *[many] { $steps } pól na zachód
+    }
+cell-middle = na środku mapy
+cell-line = { $steps } od karty startowej
+cell-corner = { $first } i { $second } od karty startowej
+
+# Gdzie jest partia i kroki, w których gra na coś czeka
+
+phase-line = Runda { $round }, tura { $turn } z { $last }: { NAME($seat) }
+phase-line-between = Runda { $round }: { NAME($step) }
+phase-line-ended = Runda { $round }, tura { $turn } z { $last }: koniec partii
+
+step-deal = rozdanie kart
+step-first-player = kto zaczyna rundę
+step-play-card = wybór karty do zagrania
+step-place-card = wybór pola dla karty
+step-event-or-cubes = wydarzenie albo kostki
+step-offered-event = czy skorzystać z wydarzenia
+step-place-cubes = umieszczanie kostek
+step-infiltration = infiltracja
+step-removal = usuwanie kostek
+step-movement = czy przenieść kartę
+step-lifting = skąd zdjąć kostkę
+step-ended = koniec partii
+
+# O co pytamy gracza
+
+prompt-wait = Czekamy na { NAME($seat) }: { NAME($step) }.
+prompt-chance = Decyduje los: { NAME($step) }.
+prompt-first-player = Kto zaczyna rundę { $round }?
+prompt-play-card = { $count ->
+        [one] Twoja tura: zagraj ostatnią kartę.
+       *[many] Twoja tura: zagraj jedną z { $count } kart.
+    }
+prompt-play-card-aftermath = Twoja tura: zagraj jedną z dwóch kart. Druga zostanie twoją kartą następstw.
+prompt-place-card = Gdzie położyć kartę { $card }?
+prompt-place-card-scoring = Gdzie położyć kartę { $card }? Kompletuje { NAME($region, form: "the") }, a ten region od razu punktuje: { $outcome }.
+prompt-event-or-cubes = { $cubes ->
+        [one] Karta { $card } ma twoją flagę: skorzystać z wydarzenia czy umieścić { $cubes } kostkę?
+        [few] Karta { $card } ma twoją flagę: skorzystać z wydarzenia czy umieścić { $cubes } kostki?
+       *[many] Karta { $card } ma twoją flagę: skorzystać z wydarzenia czy umieścić { $cubes } kostek?
+    }
+prompt-offered-event = { $cubes ->
+        [one] Karta { $card } ma twoją flagę: czy korzystasz z wydarzenia, zanim przeciwnik umieści { $cubes } kostkę?
+        [few] Karta { $card } ma twoją flagę: czy korzystasz z wydarzenia, zanim przeciwnik umieści { $cubes } kostki?
+       *[many] Karta { $card } ma twoją flagę: czy korzystasz z wydarzenia, zanim przeciwnik umieści { $cubes } kostek?
+    }
+prompt-place-cubes = Umieść kostki; w puli: { $left }.
+prompt-place-cubes-lifting = Umieść kostki; w puli: { $left }. Twoje zasoby są puste, więc każdą kostkę zdejmujesz z innej karty.
+prompt-event-part = Wydarzenie na karcie { $card }: { $part }.
+prompt-event-part-lifting = Wydarzenie na karcie { $card }: { $part }. Twoje zasoby są puste, więc każdą kostkę zdejmujesz z innej karty.
+prompt-movement = Wydarzenie na karcie { $card }: dokąd przenieść kartę { $moving }?
+prompt-lifting = Twoje zasoby są puste: skąd zdjąć kostkę, która trafi na kartę { $card }?
+
+# Miejsca
+
+place-map = Mapa
+place-track = Tor
+place-regions = Regiony
+place-reserve = Karty na rundę 2
+place-hand = Ręka { NAME($seat) }
+place-aftermath = Karta następstw { NAME($seat) }
+place-supply = Zasoby { NAME($seat) }
+
+note-cards = { $count ->
+        [one] { $count } karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    }
+note-cubes = { $count ->
+        [0] brak kostek
+        [one] { $count } kostka
+        [few] { $count } kostki
+       *[many] { $count } kostek
+    }
+note-track = { NAME($seat, form: "prowadzi") } { NAME($seat) } o { $lead }; kroków do zwycięstwa: USA { $usa }, ZSRR { $ussr }
+note-track-level = nikt nie prowadzi; kroków do zwycięstwa: USA { $usa }, ZSRR { $ussr }
+
+# Karty i znacznik
+
+token-marker = Znacznik
+detail-token-marker = jego miejsce na torze to przewaga strony, której jest bliżej
+back-card = Zakryta karta
+detail-candidates = możliwe: { $names }
+detail-region = { NAME($region) }{ $mark }
+detail-flag = flaga { NAME($seat) }{ $mark }
+detail-cubes = { $cubes ->
+        [one] { $cubes } kostka{ $mark }
+        [few] { $cubes } kostki{ $mark }
+       *[many] { $cubes } kostek{ $mark }
+    }
+detail-event = wydarzenie{ $mark }: { $event }
+detail-name-mark = nazwa{ $mark }
+detail-start-scores = karta startowa, liczy się, gdy punktuje Europa
+detail-start-idle = karta startowa, nie liczy się, gdy punktuje Europa
+detail-dominated = zdominowane karty: USA { $usa }, ZSRR { $ussr }
+detail-bonus = premia { $bonus }{ $mark }
+detail-outcome = punktowanie teraz: { $outcome }
+outcome-none = nikt nic nie zyskuje
+outcome-points = { $points ->
+        [one] { $points } punkt dla { NAME($seat) }
+        [few] { $points } punkty dla { NAME($seat) }
+       *[many] { $points } punktów dla { NAME($seat) }
+    }
+outcome-win = { $points ->
+        [one] { $points } punkt dla { NAME($seat) }, co daje zwycięstwo
+        [few] { $points } punkty dla { NAME($seat) }, co daje zwycięstwo
+       *[many] { $points } punktów dla { NAME($seat) }, co daje zwycięstwo
+    }
+
+# Akcje
+
+action-stop = Zakończ
+action-event = Skorzystaj z wydarzenia: { $event }
+action-cubes = { $cubes ->
+        [one] Umieść { $cubes } kostkę
+        [few] Umieść { $cubes } kostki
+       *[many] Umieść { $cubes } kostek
+    }
+action-decline = Zrezygnuj z wydarzenia
+action-stay = Zostaw kartę na miejscu
+action-first = Rundę { NAME($seat, form: "zaczyna") } { NAME($seat) }
+action-play = Zagraj kartę { $card }
+action-play-scoring = Zagraj kartę { $card }: kompletuje { NAME($region, form: "the") } ({ $outcome })
+action-deal = Rozdaj kartę { $card }
+action-cube = Umieść kostkę na karcie { $card }
+action-cube-controlled = Umieść kostkę na karcie { $card } za 2, bo { NAME($enemy, form: "kontroluje") } ją { NAME($enemy) }
+action-lift = Zdejmij kostkę z karty { $card }
+action-infiltrate = Zinfiltruj kostkę na kartę { $card }
+action-remove = Usuń kostkę { NAME($enemy) } z karty { $card }
+action-place = Połóż kartę { $cell }
+action-move = Przenieś kartę: { $cell }
+
+warning-stop-place-cubes = { $left ->
+        [one] Z twojej puli przepadnie { $left } kostka.
+        [few] Z twojej puli przepadną { $left } kostki.
+       *[many] Z twojej puli przepadnie { $left } kostek.
+    }
+warning-stop-infiltration = { $left ->
+        [one] Możesz zinfiltrować jeszcze { $left } kostkę.
+        [few] Możesz zinfiltrować jeszcze { $left } kostki.
+       *[many] Możesz zinfiltrować jeszcze { $left } kostek.
+    }
+warning-stop-removal = { $left ->
+        [one] Możesz usunąć jeszcze { $left } kostkę.
+        [few] Możesz usunąć jeszcze { $left } kostki.
+       *[many] Możesz usunąć jeszcze { $left } kostek.
+    }
+warning-scores-first = { NAME($region) } punktuje przed wydarzeniem i przed kostkami: { $outcome }.
+warning-no-reach = Nie masz na mapie żadnej kostki, więc żadnej nie umieścisz.
+warning-lift-control = Przestaniesz kontrolować kartę { $card }.
+warning-lift-domination = Przestaniesz dominować na karcie { $card }.
+warning-lift-dominated = Na karcie { $card } będzie wtedy dominować strona { NAME($enemy) }.
+
+# Co się wydarzyło
+
+fact-round = Runda { $number }
+fact-dealt = Dostajesz kartę { $card }.
+fact-hands-dealt = { $number ->
+        [one] Każda strona dostaje { $number } kartę.
+        [few] Każda strona dostaje { $number } karty.
+       *[many] Każda strona dostaje { $number } kart.
+    }
+fact-acts-first = Rundę { NAME($seat, form: "zaczyna") } { NAME($seat) }.
+fact-turn = Tura { $number }: { NAME($seat) }
+fact-played = { NAME($seat) } { NAME($seat, form: "zagrywa") } kartę { $card }.
+fact-placed = Karta { $card } leży { $cell }.
+fact-region-scored = { NAME($region) } punktuje: USA { $usa }, ZSRR { $ussr }.
+fact-marker = { $seat ->
+        [nobody] Znacznik wraca na środek: nikt nie prowadzi.
+       *[other] Znacznik się przesuwa: { NAME($seat) } { NAME($seat, form: "prowadzi") } o { $number }.
+    }
+fact-event-void = Warunek na karcie { $card } nie jest spełniony: wydarzenie dla { NAME($seat) } przepada.
+fact-event-used = { NAME($seat) } { NAME($seat, form: "korzysta") } z wydarzenia na karcie { $card }.
+fact-event-declined = { NAME($seat) } { NAME($seat, form: "rezygnuje") } z wydarzenia na karcie { $card }.
+fact-cubes-chosen = { NAME($seat) } { NAME($seat, form: "wybiera") } kostki, a nie wydarzenie na karcie { $card }.
+fact-cubes = { $number ->
+        [one] { NAME($seat) } { NAME($seat, form: "moze") } umieścić { $number } kostkę.
+        [few] { NAME($seat) } { NAME($seat, form: "moze") } umieścić { $number } kostki.
+       *[many] { NAME($seat) } { NAME($seat, form: "moze") } umieścić { $number } kostek.
+    }
+fact-cube-placed = { $number ->
+        [1] { NAME($seat) } { NAME($seat, form: "umieszcza") } kostkę na karcie { $card }.
+       *[other] { NAME($seat) } { NAME($seat, form: "umieszcza") } kostkę na karcie { $card } za { $number }, bo { NAME($enemy, form: "kontroluje") } ją { NAME($enemy) }.
+    }
+fact-target-named = Następna kostka ma trafić na kartę { $card }, ale zasoby { NAME($seat) } są puste.
+fact-cube-lifted = { NAME($seat) } { NAME($seat, form: "zdejmuje") } kostkę z karty { $card }.
+fact-cube-infiltrated = { NAME($seat) } { NAME($seat, form: "infiltruje") } kostkę na kartę { $card }.
+fact-cube-removed = Kostka { NAME($seat) } zostaje usunięta z karty { $card }.
+fact-moved = Karta { $card } zmienia miejsce i leży { $cell }.
+fact-stayed = Karta { $card } zostaje na miejscu.
+fact-stopped = { NAME($seat) } { NAME($seat, form: "konczy") }; niewykorzystane kostki: { $number }.
+fact-no-target = { $number ->
+        [one] { NAME($seat) } nie { NAME($seat, form: "ma") } gdzie umieścić { $number } kostki, więc ta przepada.
+       *[many] { NAME($seat) } nie { NAME($seat, form: "ma") } gdzie umieścić { $number } kostek, więc te przepadają.
+    }
+fact-part-skipped = Część { $number } wydarzenia nic nie daje stronie { NAME($seat) }.
+fact-gained = { $number ->
+        [one] { NAME($seat) } { NAME($seat, form: "zyskuje") } { $number } punkt.
+        [few] { NAME($seat) } { NAME($seat, form: "zyskuje") } { $number } punkty.
+       *[many] { NAME($seat) } { NAME($seat, form: "zyskuje") } { $number } punktów.
+    }
+fact-set-aside = { NAME($seat) } { NAME($seat, form: "odklada") } ostatnią kartę na następstwa.
+fact-own-aftermath = Twoja karta następstw to { $card }.
+fact-final-scoring = Punktowanie końcowe
+fact-aftermath = { NAME($seat) } { NAME($seat, form: "odslania") } kartę następstw: { $card } ({ NAME($flag) }, { $cubes }).
+fact-aftermath-scored = Punkty za następstwa: USA { $usa }, ZSRR { $ussr }.
+fact-won = Partię { NAME($seat, form: "wygrywa") } { NAME($seat) }.
+
+# Zakończenia
+
+ending-sudden-death = { NAME($winner) } { NAME($winner, form: "prowadzi") } już o { $lead } i natychmiast { NAME($winner, form: "wygrywa") }.
+ending-sudden-death-at-the-end = { NAME($winner) } w punktowaniu końcowym { NAME($winner, form: "prowadzi") } już o { $lead } i { NAME($winner, form: "wygrywa") }.
+ending-ahead = { NAME($winner) } po punktowaniu końcowym { NAME($winner, form: "prowadzi") } o { $lead } i { NAME($winner, form: "wygrywa") }.
+ending-tie = Po punktowaniu końcowym nikt nie prowadzi, więc { NAME($winner, form: "wygrywa") } { NAME($winner) }.
+
+# Wydania i opcje
+
+edition-standard = gra podstawowa
+
+option-first_player_round1 = Kto zaczyna rundę 1.
+option-first_player_round1-ussr_chooses = strona, którą wskaże ZSRR
+option-first_player_round1-ussr_starts = ZSRR
+option-start_card_scores = Karta startowa liczy się, gdy punktuje Europa.
+option-cubes_per_side = Ile kostek ma każda strona.
+option-cubes_per_side-24 = 24 kostki
+option-cubes_per_side-12 = 12 kostek
+option-win_lead = Przewaga na torze, która od razu daje zwycięstwo.
+option-win_lead-8 = 8 kroków
+option-aftermath_cap = Najwięcej punktów, jakie mogą przynieść następstwa.
+option-aftermath_cap-3 = 3 punkty
+option-card_set = Którymi kartami się gra.
+option-card_set-reconstruction_v1 = nasza rekonstrukcja
+option-card_set-custom = karty z pliku kart
+option-card_file = Plik kart, jeśli karty pochodzą z pliku.

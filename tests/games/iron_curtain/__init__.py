@@ -1,0 +1,1 @@
+"""Tests of Iron Curtain, chapter by chapter."""

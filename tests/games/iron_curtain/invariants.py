@@ -1,0 +1,245 @@
+"""Iron Curtain: where the cards and the cubes are, and how long a match can last."""
+
+from __future__ import annotations
+
+from functools import cache, reduce
+from itertools import combinations
+from operator import or_
+
+from brushpass.core.game import NOBODY, OVER, State
+from brushpass.core.options import Options
+from brushpass.games.iron_curtain.cards import SIDES, Card
+from brushpass.games.iron_curtain.numbers import (
+    ALL_STRATEGY,
+    CARDS,
+    DEAL,
+    ENDED,
+    FIRST_PLAYER,
+    INFILTRATION,
+    LIFTING,
+    MIDDLE,
+    MOVEMENT,
+    OFFERED_EVENT,
+    PLACE_CARD,
+    PLACE_CUBES,
+    PLAY_CARD,
+    RADIUS,
+    REMOVAL,
+    SIDE_EAST,
+    SIDE_NORTH,
+    SIDE_SOUTH,
+    SIDE_WEST,
+    START,
+    STRIDE,
+    SUDDEN_DEATH,
+    SUDDEN_DEATH_AT_THE_END,
+    TIE,
+    USA,
+    USSR,
+    WIDTH,
+)
+from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
+from brushpass.games.iron_curtain.rules import IronCurtainState
+from brushpass.games.iron_curtain.rules.table import AFTERMATH, CONTROLLED, HAND, HELD, LED, SUPPLY
+
+DEALS = 10 + 4  # R5: five cards each; R9: four for the USA, and the other four are the USSR's
+NEIGHBOURS = ((SIDE_NORTH, 0, -1), (SIDE_EAST, 1, 0), (SIDE_SOUTH, 0, 1), (SIDE_WEST, -1, 0))
+
+
+class IronCurtainInvariants:
+    """18 strategy cards, each in one place; the cubes of both sides; a table on which all sides of cards agree."""
+
+    def __init__(self, options: Options) -> None:
+        assert isinstance(options, IronCurtainOptions)
+        self.options = options
+        self.cards = card_set(options).cards
+        self.longest = most_actions(options)
+        self.actions = 0
+        self.active: int = NOBODY
+
+    def follow(self, state: State, seat: int, action: int) -> None:
+        """R7: players take turns alternately; R12-R31: a turn has no more actions than its card allows."""
+        assert isinstance(state, IronCurtainState)
+        if state.phase == DEAL or state.phase == FIRST_PLAYER:
+            self.active = NOBODY
+            return
+        if state.phase == PLAY_CARD:
+            assert seat == state.active != self.active
+            self.active = seat
+            self.actions = 0
+        self.actions += 1
+        if state.played != NOBODY:
+            assert self.actions <= most_actions_of(self.cards[state.played])
+
+    def check(self, state: State) -> None:
+        """R1, R3: no card and no cube is lost or doubled, and what the state remembers of the table is so."""
+        assert isinstance(state, IronCurtainState)
+        self.check_cards(state)
+        check_hands(state)
+        check_cells(state)
+        self.check_cubes(state)
+        check_step(state)
+        self.check_track(state)
+
+    def check_cards(self, state: IronCurtainState) -> None:
+        """R1: every strategy card is in the reserve, in a hand, set aside, on the table, or played and not yet laid."""
+        side = state.side
+        places = [int(state.rest), int(side[HAND + USA]), int(side[HAND + USSR]), int(state.on_table & ~(1 << START))]
+        places += [1 << side[AFTERMATH + seat] for seat in (USA, USSR) if side[AFTERMATH + seat] != NOBODY]
+        if state.phase == PLACE_CARD:
+            places.append(1 << state.played)
+        # A sum is greater than a union where sets overlap.
+        assert reduce(or_, places) == sum(places) == ALL_STRATEGY
+
+    def check_cubes(self, state: IronCurtainState) -> None:
+        """R3, R19, R28: cubes lie on the table or in a supply; who holds, dominates and controls follows from them."""
+        held, led, controlled = [0, 0], [0, 0], [0, 0]
+        for card in range(CARDS):
+            cubes = (int(state.cubes[card]), int(state.cubes[CARDS + card]))
+            assert min(cubes) >= 0
+            assert cubes == (0, 0) or state.on_table >> card & 1
+            for seat in (USA, USSR):
+                lead = cubes[seat] - cubes[1 - seat]
+                held[seat] |= (cubes[seat] > 0) << card
+                led[seat] |= (lead > 0) << card
+                controlled[seat] |= (lead > 1) << card
+        side = state.side
+        for seat in (USA, USSR):
+            on_cards = sum(int(cubes) for cubes in state.cubes[seat * CARDS : (seat + 1) * CARDS])
+            assert side[SUPPLY + seat] >= 0
+            assert on_cards + side[SUPPLY + seat] == self.options.cubes_per_side
+            assert (side[HELD + seat], side[LED + seat]) == (held[seat], led[seat])
+            assert side[CONTROLLED + seat] == controlled[seat]
+
+    def check_track(self, state: IronCurtainState) -> None:
+        """R32, R33, R38: the marker is on the track; at an end of it the match is over, and the right side has won."""
+        track = int(state.track)
+        goal = self.options.win_lead
+        assert -goal <= track <= goal
+        assert (state.score(USA), state.score(USSR)) == (max(track, 0), max(-track, 0))
+        assert (state.ending in (SUDDEN_DEATH, SUDDEN_DEATH_AT_THE_END)) == (abs(track) == goal)
+        assert (state.ending == TIE) == (state.turn == OVER and track == 0)
+        assert state.winner == (NOBODY if state.turn != OVER else USA if track >= 0 else USSR)
+
+
+# How long
+
+
+def first_players(options: IronCurtainOptions) -> int:
+    """R6, R10, O1: how often somebody names the first player."""
+    return 2 if options.first_player_round1 == "ussr_chooses" else 1
+
+
+def event_cubes(card: Card) -> int:
+    """The most cubes that an event lets the owner of its flag put on the table."""
+    return sum(part.number for part in card.event.parts if part.verb in ("infiltrate", "place"))
+
+
+def event_actions(card: Card) -> int:
+    """The most actions of an event without lifting; to stop takes the place of the cubes that are left."""
+    removed = sum(part.number for part in card.event.parts if part.verb == "remove")
+    moved = sum(part.verb == "move" for part in card.event.parts)
+    return removed + moved + event_cubes(card)
+
+
+def actions_without_lifting(card: Card) -> int:
+    """The most actions of a turn with a card of the other side: its event in full, then all cubes (R24)."""
+    choice = 1 if card.event.parts else 0
+    return 1 + 1 + choice + event_actions(card) + card.cubes
+
+
+def most_actions_of(card: Card) -> int:
+    """The same where every cube has to be lifted (A10)."""
+    return actions_without_lifting(card) + event_cubes(card) + card.cubes
+
+
+@cache
+def most_actions(options: IronCurtainOptions) -> int:
+    """No match has more actions than these, whichever two cards are set aside (R8).
+
+    Either side plays eight cards; where a flag has more than eight, its owner plays some and has the event or the
+    cubes (R23).
+    A side lifts nothing before its supply is empty (A10), so all its cubes but the first (R3) come without lifting.
+    """
+    cards = card_set(options).cards
+    longest = 0
+    for aside in combinations(cards, 2):
+        played = [card for card in cards if card not in aside]
+        actions = sum(actions_without_lifting(card) for card in played)
+        for side in SIDES:
+            own = [card for card in played if card.flag == side]
+            actions -= sum(sorted(min(event_actions(card), card.cubes) for card in own)[: max(0, len(own) - 8)])
+            placed = sum(event_cubes(card) if card.flag == side else card.cubes for card in played)
+            actions += max(0, placed - (options.cubes_per_side - 1))
+        longest = max(longest, actions)
+    return DEALS + first_players(options) + longest
+
+
+# Where and when
+
+
+def check_hands(state: IronCurtainState) -> None:
+    """R5, R8, R9: how many cards each player holds follows from the turn; the reserve is dealt before round 2."""
+    hands = [int(state.side[HAND + seat]).bit_count() for seat in (USA, USSR)]
+    reserve = int(state.rest).bit_count()
+    aside = [state.side[AFTERMATH + seat] != NOBODY for seat in (USA, USSR)]
+    assert aside == [state.round_number == 2] * 2
+    if state.phase == DEAL:
+        dealt = (18 if state.round_number == 1 else 8) - reserve
+        assert hands == ([min(dealt, 5), max(dealt - 5, 0)] if state.round_number == 1 else [dealt, 0])
+        return
+    assert reserve == (8 if state.round_number == 1 else 0)
+    size, turns = (5, int(state.round)) if state.round_number == 1 else (4, int(state.round) - 8)
+    assert 0 <= turns <= 8
+    for seat in (USA, USSR):
+        begun = (turns + 1) // 2 if seat == state.first else turns // 2
+        to_play = state.phase == PLAY_CARD and seat == state.active
+        assert hands[seat] == size - begun + to_play
+
+
+def check_cells(state: IronCurtainState) -> None:
+    """A31: one card to a cell within 16 of the start card; which sides touch and which are free is counted anew."""
+    laid = int(state.round) - (state.phase in (PLAY_CARD, PLACE_CARD))
+    on_table = [card for card in range(CARDS) if state.on_table >> card & 1]
+    assert len(on_table) == 1 + laid
+    cells = {}
+    for card in on_table:
+        column, row = divmod(int(state.cell[card]), STRIDE)
+        assert max(abs(column - 1 - RADIUS), abs(row - 1 - RADIUS)) <= RADIUS
+        cells[column - 1, row - 1] = card
+    assert len(cells) == len(on_table)
+    assert state.cell[START] == MIDDLE
+    for (column, row), card in cells.items():
+        near = 0
+        for side, right, down in NEIGHBOURS:
+            x, y = column + right, row + down
+            if (x, y) in cells:
+                near |= 1 << cells[x, y]
+            elif 0 <= x < WIDTH and 0 <= y < WIDTH:
+                near |= side
+        assert state.near[card] == near
+    for card in range(CARDS):
+        assert card in on_table or state.cell[card] == state.near[card] == 0
+
+
+def check_step(state: IronCurtainState) -> None:
+    """R13: what belongs to a step of the turn is there in that step and at no other time."""
+    phase = state.phase
+    assert (phase == ENDED) == (state.turn == OVER)
+    assert (state.target != NOBODY) == (phase == LIFTING)
+    assert not state.reach & ~state.on_table
+    assert not state.full & ~state.on_table
+    if state.in_event:
+        assert phase in (PLACE_CUBES, INFILTRATION, REMOVAL, MOVEMENT, LIFTING, ENDED)
+        assert state.doer == state.setup.flag[state.played]
+    elif phase != ENDED:
+        assert state.added == state.full == 0
+        assert phase not in (INFILTRATION, REMOVAL, MOVEMENT)
+    if phase == LIFTING:
+        assert state.side[SUPPLY + state.doer] == 0
+    elif phase not in (PLACE_CUBES, ENDED):
+        assert state.reach == 0
+    if phase == OFFERED_EVENT:
+        assert state.turn != state.active
+    elif phase in (PLAY_CARD, PLACE_CARD):
+        assert state.turn == state.active == state.doer
