@@ -20,8 +20,6 @@ import brushpass
 
 RESULTS = Path(__file__).parent / "results"
 SEED = 20071
-OURS = tuple(brushpass.games())
-"""The games measured against the anchors: every one we have."""
 WARM_UP = 0.2
 """The part of a reading's time that every program runs untimed before the first round."""
 _FIRST_BATCHES = 0.05
@@ -160,7 +158,7 @@ class Goal(msgspec.Struct, frozen=True, kw_only=True):
     """A bar to clear, and what was measured against it."""
 
     game: str
-    """Which game of ours has to clear it."""
+    """Which game of ours has to clear it, with its edition unless that is the default."""
     what: str
     measured: float | None
     """None where there was nothing to measure against."""

@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 import brushpass
-from bench import positions
+from bench import subjects
 from bench.common import SEED
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, State
@@ -27,7 +27,7 @@ _LEFT_OUT = ("*.so", "*.pyd", "__pycache__")
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """A number of matches of one game from one seed: how long they took, and what was played."""
+    """A number of matches of one game in one edition from one seed: how long they took, and what was played."""
 
     game: str
     cpu: float
@@ -41,7 +41,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
 def play(name: str, games: int) -> Played:
     """Play random matches of a game inside the engine on the clock, then once more off it to note every action."""
-    start = positions.beginning(brushpass.load(name))
+    start = subjects.named(name).start()
     wall_begin = time.perf_counter()
     cpu_begin = time.process_time()
     decisions = playouts(start, games, Dice(SEED))

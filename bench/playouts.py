@@ -16,11 +16,11 @@ from pathlib import Path
 import brushpass
 from bench import anchors, common, interpreted, positions
 from bench.anchors import OpenSpiel
-from bench.common import OURS, SEED, Goal, Program, Rate, Reading, Result, Series, Table, Work, timed, with_spread
+from bench.common import SEED, Goal, Program, Rate, Reading, Result, Series, Table, Work, timed, with_spread
 from bench.positions import Position, label
+from bench.subjects import OURS, SUBJECTS, Subject
 from brushpass.core.dice import Dice
-from brushpass.core.game import CHANCE, OVER, Game, State
-from brushpass.core.match import Match
+from brushpass.core.game import CHANCE, OVER, State
 from brushpass.core.playout import playouts
 
 INSIDE_BAR = 3.0
@@ -29,7 +29,7 @@ COMPILED_BAR = 10.0
 CALLS_BAR = 2.0
 """Microseconds for a copy and a sampled world together, in the positions held against it."""
 
-GAMES_A_SECOND = 1000
+GAMES_A_SECOND = 500
 """Games that compiled and interpreted source both play, for each second of a reading."""
 _CALL_SHARE = 0.1
 _PANEL = 100
@@ -47,23 +47,22 @@ def measure(seconds: float, rounds: int, pinned: bool) -> Result:
 
 def measure_beside(spiel: OpenSpiel | None, seconds: float, rounds: int, pinned: bool) -> Result:
     """All of it, next to these anchors or to none."""
-    games = [brushpass.load(name) for name in OURS]
     notes = list(anchors.notes(spiel, anchors.GAMES))
-    programs = [program(game) for game in games for program in (inside, driven, gate)]
+    programs = [program(subject) for subject in SUBJECTS for program in (inside, driven, gate)]
     if spiel is not None:
         for name in anchors.present(spiel, anchors.GAMES):
             programs += [anchors.inside(spiel, name), anchors.driven(spiel, name)]
-    for game in games:
-        for place in positions.of(game.name):
-            programs += calls(game, place)
-        programs += views(game)
+    for subject in SUBJECTS:
+        for place in positions.of(subject.name):
+            programs += calls(subject, place)
+        programs += views(subject)
     facts: dict[str, float] = {}
     with tempfile.TemporaryDirectory() as folder:
         if brushpass.compiled():
             matches = max(1, round(GAMES_A_SECOND * seconds))
             interpreted.copy_source(Path(folder))
-            for game in games:
-                programs += same_games(game, Path(folder), matches)
+            for subject in SUBJECTS:
+                programs += same_games(subject, Path(folder), matches)
             facts["matches of each game played compiled and interpreted"] = matches
         else:
             notes.append("The engine runs interpreted here: build it to measure what compiling gains.")
@@ -83,20 +82,20 @@ def measure_beside(spiel: OpenSpiel | None, seconds: float, rounds: int, pinned:
 # Our programs
 
 
-def inside(game: Game) -> Program:
+def inside(subject: Subject) -> Program:
     """Random games inside the engine."""
-    start = positions.beginning(game)
+    start = subject.start()
     dice = Dice(SEED)
 
     def run(games: int) -> Work:
         return Work(games, playouts(start, games, dice))
 
-    return Program("inside", game.name, timed(run))
+    return Program("inside", subject.name, timed(run))
 
 
-def driven(game: Game) -> Program:
+def driven(subject: Subject) -> Program:
     """Random games with every action called from Python, those of chance too."""
-    start = positions.beginning(game)
+    start = subject.start()
     dice = Dice(SEED)
     throw = random.Random(SEED).random
 
@@ -108,7 +107,7 @@ def driven(game: Game) -> Program:
             applies += more_applies
         return Work(games, decisions, applies)
 
-    return Program("driven", game.name, timed(run))
+    return Program("driven", subject.name, timed(run))
 
 
 def play(state: State, throw: Callable[[], float], dice: Dice) -> tuple[int, int]:
@@ -127,7 +126,7 @@ def play(state: State, throw: Callable[[], float], dice: Dice) -> tuple[int, int
     return decisions, applies
 
 
-def gate(game: Game) -> Program:
+def gate(subject: Subject) -> Program:
     """Random matches in words, through the one gate that checks, tells and records."""
     throw = random.Random(SEED).random
     seeds = count(SEED)
@@ -135,7 +134,7 @@ def gate(game: Game) -> Program:
     def run(games: int) -> Work:
         decisions = 0
         for seed in (next(seeds) for _ in range(games)):
-            match = Match(game, seed=seed)
+            match = subject.match(seed)
             while not match.over:
                 seat = match.waiting()[0]
                 actions = match.legal(seat)
@@ -143,13 +142,14 @@ def gate(game: Game) -> Program:
                 decisions += 1
         return Work(games, decisions)
 
-    return Program("gate", game.name, timed(run))
+    return Program("gate", subject.name, timed(run))
 
 
-def calls(game: Game, place: Position) -> list[Program]:
+def calls(subject: Subject, place: Position) -> list[Program]:
     """Single calls from Python at one position."""
-    state = positions.reach(game, place.script)
-    observer = positions.seat(game, place.observer)
+    game = subject.game
+    state = positions.reach(subject, place.script)
+    observer = positions.seat(subject, place.observer)
     view = game.view(state, observer)
     worlds = game.worlds(view)
     dice = Dice(SEED)
@@ -175,16 +175,16 @@ def each(call: Callable[[], object]) -> Callable[[int], Work]:
     return run
 
 
-def views(game: Game) -> list[Program]:
+def views(subject: Subject) -> list[Program]:
     """Views of each observer at positions all over random games."""
-    states = panel(game)
-    return [views_of(game, observer, states) for observer in positions.observers(game)]
+    states = panel(subject)
+    return [views_of(subject, observer, states) for observer in positions.observers(subject)]
 
 
-def views_of(game: Game, observer: str, states: Sequence[State]) -> Program:
+def views_of(subject: Subject, observer: str, states: Sequence[State]) -> Program:
     """Views of one observer at these positions."""
-    seat = positions.seat(game, observer)
-    view = game.view
+    seat = positions.seat(subject, observer)
+    view = subject.game.view
 
     def run(times: int) -> Work:
         for _ in range(times):
@@ -192,31 +192,31 @@ def views_of(game: Game, observer: str, states: Sequence[State]) -> Program:
                 view(state, seat)
         return Work(times * len(states))
 
-    return Program("views", f"{game.name}: {observer}", timed(run), _CALL_SHARE)
+    return Program("views", f"{subject.name}: {observer}", timed(run), _CALL_SHARE)
 
 
-def panel(game: Game) -> list[State]:
+def panel(subject: Subject) -> list[State]:
     """Positions all over random games, the same for every observer."""
-    deepest = int(_DEEPEST * positions.length(game))
+    deepest = int(_DEEPEST * positions.length(subject))
     dice = Dice(SEED)
-    return [positions.on_the_way(game, dice.below(deepest), dice) for _ in range(_PANEL)]
+    return [positions.on_the_way(subject, dice.below(deepest), dice) for _ in range(_PANEL)]
 
 
-def same_games(game: Game, folder: Path, games: int) -> list[Program]:
+def same_games(subject: Subject, folder: Path, games: int) -> list[Program]:
     """The same matches from the same seed, compiled in this process and interpreted from the copy in a folder."""
-    here = interpreted.play(game.name, games)
-    start = positions.beginning(game)
+    here = interpreted.play(subject.name, games)
+    start = subject.start()
 
     def run(times: int) -> Work:
         decisions = sum(playouts(start, games, Dice(SEED)) for _ in range(times))
         return Work(times * games, decisions)
 
     def read(seconds: float) -> Reading:
-        there = interpreted.play_in_child(folder, game.name, games)
+        there = interpreted.play_in_child(folder, subject.name, games)
         interpreted.must_agree(here, there)
         return Reading(cpu=there.cpu, wall=there.wall, calls=games, decisions=there.decisions)
 
-    return [Program(_COMPILED, game.name, timed(run)), Program(_INTERPRETED, game.name, read)]
+    return [Program(_COMPILED, subject.name, timed(run)), Program(_INTERPRETED, subject.name, read)]
 
 
 # What it comes to

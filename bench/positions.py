@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bench.common import SEED
+from bench.subjects import Subject
 from brushpass.core.dice import Dice
-from brushpass.core.game import CHANCE, OVER, SPECTATOR, Game, State
-from brushpass.core.options import Options
+from brushpass.core.game import CHANCE, OVER, SPECTATOR, State
 from brushpass.core.playout import playouts
 
 LENGTHS = 200
@@ -162,11 +162,220 @@ usa stop
 """
 )
 
+# Shadows in Kyoto
+
+_HANDS = """
+chance deal red-1
+chance deal green-1
+chance deal yellow-1
+chance deal yellow-2
+chance deal defence-1
+chance deal lure-1
+chance deal blue-1
+chance deal green-1
+chance deal yellow-1
+chance deal yellow-2
+chance deal tunnel-1
+chance deal swap-1
+"""
+
+_PLACING = (
+    _HANDS
+    + """
+oniwaban place a1 3-false
+oniwaban place b1 2-real
+oniwaban place c1 0-false
+oniwaban place d1 1-false
+oniwaban place e1 3-real
+"""
+)
+
+_FIRST_TURN = (
+    _PLACING
+    + """
+government place c5 3-false
+government place a6 1-false
+government place b6 3-real
+government place c6 2-real
+government place d6 0-false
+"""
+)
+
+_SWAPPED = (
+    _FIRST_TURN
+    + """
+oniwaban play yellow
+oniwaban move c2 c3
+oniwaban draw location
+chance deal yellow-3
+government play yellow
+government move c5 c4
+government draw location
+chance deal red-1
+oniwaban play yellow
+oniwaban move c3 c4
+oniwaban draw location
+chance deal blue-1
+government play swap
+government swap c4 c6
+government exchange
+government draw tactics
+chance deal attack-1
+"""
+)
+
+_LURE = (
+    _SWAPPED
+    + """
+oniwaban play lure
+oniwaban mark yellow
+oniwaban draw location
+chance deal joker-1
+oniwaban draw tactics
+chance deal tunnel-1
+government play yellow
+government move c4 c3
+"""
+)
+
+_TURN_17 = (
+    _LURE
+    + """
+oniwaban spring m1 a5
+government draw location
+chance deal blue-2
+oniwaban play blue
+oniwaban move c1 b2
+oniwaban draw tactics
+chance deal swap-1
+government play red
+government move b6 b5
+government draw tactics
+chance deal lure-1
+oniwaban play green
+oniwaban move b2 a3
+oniwaban draw location
+chance deal yellow-4
+government play lure
+government mark blue
+government draw location
+chance deal yellow-3
+government draw location
+chance deal joker-1
+oniwaban play joker
+oniwaban move a3 b4
+government hold
+oniwaban draw location
+chance deal blue-2
+government play green
+government move d6 c5
+government draw location
+chance deal red-2
+oniwaban play red
+oniwaban move b4 b5
+government hold
+oniwaban draw location
+chance deal green-2
+government play red
+government move a6 b5
+government draw location
+chance deal green-2
+oniwaban play swap
+oniwaban swap a1 b1
+oniwaban exchange
+oniwaban draw tactics
+chance deal attack-1
+government play tunnel
+government move c5 d5
+government draw tactics
+chance deal tunnel-2
+"""
+)
+
+# Shadows in Kyoto with special agents, Ruri and equipment
+
+_ADVANCED_FIRST_TURN = (
+    _HANDS
+    + """
+oniwaban place a1 2-false
+oniwaban place b1 2-real
+oniwaban place c1 0-false
+oniwaban place d1 1-false
+oniwaban place e1 3-real
+government place c5 0-false
+government place a6 1-false
+government place b6 3-real
+government place c6 2-real
+government place d6 3-false
+government accept
+oniwaban pick tomoyo
+government protect green
+"""
+)
+
+_LOOK = (
+    _ADVANCED_FIRST_TURN
+    + """
+oniwaban play yellow
+oniwaban move c2 c3
+oniwaban draw location
+chance deal yellow-3
+oniwaban draw location
+chance deal joker-1
+oniwaban keep joker
+government play yellow
+government move c5 c4
+government draw location
+chance deal red-1
+oniwaban play green
+oniwaban move d1 c2
+oniwaban draw location
+chance deal blue-1
+oniwaban draw tactics
+chance deal swap-1
+"""
+)
+
+_TYPESCRIPT = (
+    _LOOK
+    + """
+oniwaban keep swap
+government play blue
+government move d6 d5
+government draw location
+chance deal blue-2
+oniwaban play lure
+oniwaban mark red
+oniwaban draw location
+chance deal blue-2
+oniwaban draw location
+chance deal green-2
+oniwaban keep blue
+oniwaban draw tactics
+chance deal tunnel-1
+oniwaban draw tactics
+chance deal attack-1
+oniwaban keep attack
+government play yellow
+government move c4 c3
+oniwaban activate typescript
+oniwaban hold
+government draw location
+chance deal joker-1
+oniwaban use typescript
+oniwaban recover green
+oniwaban play yellow
+oniwaban move c2 c3
+government activate wiretap
+"""
+)
+
 
 class Position(NamedTuple):
     """A state of a game and somebody who looks at it."""
 
     game: str
+    """The game, with its edition unless that is the default."""
     name: str
     script: str
     observer: str
@@ -191,6 +400,17 @@ POSITIONS = (
     Position("iron-curtain", "round 2", _SECOND_ROUND, "ussr", held=True),
     Position("iron-curtain", "cubes in round 1", _CUBES, "spectator"),
     Position("iron-curtain", "round 2", _SECOND_ROUND, "spectator"),
+    Position("shadows-in-kyoto", "placing agents", _PLACING, "government"),
+    Position("shadows-in-kyoto", "first turn", _FIRST_TURN, "oniwaban", held=True),
+    Position("shadows-in-kyoto", "after a swap", _SWAPPED, "oniwaban"),
+    Position("shadows-in-kyoto", "other's lure", _LURE, "government"),
+    Position("shadows-in-kyoto", "turn 17", _TURN_17, "oniwaban", held=True),
+    Position("shadows-in-kyoto", "turn 17", _TURN_17, "spectator"),
+    Position("shadows-in-kyoto advanced", "first turn", _ADVANCED_FIRST_TURN, "oniwaban", held=True),
+    Position("shadows-in-kyoto advanced", "other's look at two cards", _LOOK, "government"),
+    Position("shadows-in-kyoto advanced", "after typescript", _TYPESCRIPT, "government", held=True),
+    Position("shadows-in-kyoto advanced", "after typescript", _TYPESCRIPT, "oniwaban"),
+    Position("shadows-in-kyoto advanced", "after typescript", _TYPESCRIPT, "spectator"),
 )
 
 
@@ -204,15 +424,15 @@ def of(game: str) -> list[Position]:
     return [position for position in POSITIONS if position.game == game]
 
 
-def reach(game: Game, script: str) -> State:
+def reach(subject: Subject, script: str) -> State:
     """The state after a script of actions, each of them legal where it stands."""
-    notation = game.notation(default(game))
-    state = beginning(game)
+    notation = subject.game.notation(subject.options)
+    state = subject.start()
     for line in script.split("\n"):
         if not line:
             continue
         word, _, text = line.partition(" ")
-        actor = CHANCE if word == "chance" else seat(game, word)
+        actor = CHANCE if word == "chance" else seat(subject, word)
         action = notation.number(text)
         if action not in state.legal(actor):
             raise ValueError(f"not legal in this script: {line}")
@@ -220,37 +440,27 @@ def reach(game: Game, script: str) -> State:
     return state
 
 
-def default(game: Game) -> Options:
-    """The options of the default edition."""
-    return next(iter(game.editions.values()))
-
-
-def beginning(game: Game) -> State:
-    """The start of a match of the default edition."""
-    return game.start(default(game))
-
-
-def seat(game: Game, word: str) -> int:
+def seat(subject: Subject, word: str) -> int:
     """The number of a seat, or of the spectator."""
     if word == "spectator":
         return SPECTATOR
-    return game.seats(default(game)).index(word)
+    return subject.game.seats(subject.options).index(word)
 
 
-def observers(game: Game) -> tuple[str, ...]:
+def observers(subject: Subject) -> tuple[str, ...]:
     """Everybody who can look at a match: each seat, and the spectator."""
-    return (*game.seats(default(game)), "spectator")
+    return (*subject.game.seats(subject.options), "spectator")
 
 
-def length(game: Game) -> float:
+def length(subject: Subject) -> float:
     """Mean decisions of random play from the beginning to the end."""
-    return playouts(beginning(game), LENGTHS, Dice(SEED)) / LENGTHS
+    return playouts(subject.start(), LENGTHS, Dice(SEED)) / LENGTHS
 
 
-def on_the_way(game: Game, decisions: int, dice: Dice) -> State:
+def on_the_way(subject: Subject, decisions: int, dice: Dice) -> State:
     """A random state with a real choice, so many decisions into a match or as soon after as there is one."""
     while True:
-        state = beginning(game)
+        state = subject.start()
         made = 0
         while state.turn != OVER:
             if state.turn == CHANCE:

@@ -29,6 +29,8 @@ Rates are per second of CPU time.
 A decision is a player's choice: the legal actions are listed, one is taken at random, it is applied.
 Applies count the acts of chance as well.
 Our games are all those that `brushpass.games()` lists, each in its default edition, all held against the same bars.
+An edition with decisions of its own is measured and held like a game, and named after it.
+That is `shadows-in-kyoto advanced`, with special agents, Ruri and equipment.
 The anchors are OpenSpiel's card games with hidden information, with their default parameters.
 """
 
@@ -60,6 +62,11 @@ Its other positions hide more: cards on a deck that only the other player has se
 In `iron-curtain` they are placing cubes in the middle of round 1 and the choice of a card in round 2.
 The first hides the other player's hand and the cards of round 2, the second that hand and an aftermath card.
 A spectator knows neither hand and neither aftermath card.
+In `shadows-in-kyoto` they are the first turn and turn 17.
+The first hides all six enemy agents, the other player's hand and the decks.
+The second hides five enemy agents, two of whom a Swap may have exchanged, the mark under a Lure, and cards as before.
+In `shadows-in-kyoto advanced` they are the first turn and the turn after Typescript.
+The second hides, besides agents, a mark and a hand, which card came back and which cards Tomoyo put under the decks.
 """
 
 _VIEWS = """A view is built field by field for one observer; the positions of a game are the same for all its observers.

@@ -16,10 +16,10 @@ from collections.abc import Callable, Sequence
 import brushpass
 from bench import anchors, common, positions
 from bench.anchors import OpenSpiel, SpielBot, SpielGame
-from bench.common import OURS, SEED, Goal, Program, Result, Series, Table, Work, timed, with_spread
+from bench.common import SEED, Goal, Program, Result, Series, Table, Work, timed, with_spread
+from bench.subjects import OURS, SUBJECTS, Subject
 from brushpass.bots import ismcts
 from brushpass.core.dice import Dice
-from brushpass.core.game import Game
 
 COMPILED_BAR = 2.0
 PYTHON_BAR = 40.0
@@ -42,7 +42,7 @@ def measure_beside(
     spiel: OpenSpiel | None, seconds: float, rounds: int, pinned: bool, simulations: int = SIMULATIONS
 ) -> Result:
     """All searches, next to these anchors or to none."""
-    programs = [program for name in OURS for program in ours(brushpass.load(name), simulations)]
+    programs = [program for subject in SUBJECTS for program in ours(subject, simulations)]
     notes = list(anchors.notes(spiel, anchors.SEARCHED))
     if spiel is not None:
         for name in anchors.present(spiel, anchors.SEARCHED):
@@ -65,19 +65,20 @@ def measure_beside(
 # Programs
 
 
-def ours(game: Game, simulations: int) -> list[Program]:
+def ours(subject: Subject, simulations: int) -> list[Program]:
     """Our search from first decisions and from the middle of games, at the views of the seats that decide."""
-    middle = int(positions.length(game) / 2)
+    middle = int(positions.length(subject) / 2)
     return [
-        Program(f"ours, {kind}", game.name, timed(our_searches(game, decisions, simulations)))
+        Program(f"ours, {kind}", subject.name, timed(our_searches(subject, decisions, simulations)))
         for kind, decisions in ((FIRST, 0), (MIDDLE, middle))
     ]
 
 
-def our_searches(game: Game, decisions: int, simulations: int) -> Callable[[int], Work]:
+def our_searches(subject: Subject, decisions: int, simulations: int) -> Callable[[int], Work]:
     """Searches from views so many decisions into a game."""
+    game = subject.game
     dice = Dice(SEED)
-    states = [positions.on_the_way(game, decisions, dice) for _ in range(STARTS)]
+    states = [positions.on_the_way(subject, decisions, dice) for _ in range(STARTS)]
     starts = [(game.view(state, state.turn), state.turn) for state in states]
 
     def run(times: int) -> Work:

@@ -18,7 +18,9 @@ from brushpass.core import options as option_words
 from brushpass.core.dice import Dice
 from brushpass.core.game import OVER, SPECTATOR, Game
 
-CUSTOM_CARDS = (Path(__file__).parent / "games" / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
+GAMES = Path(__file__).parent / "games"
+CUSTOM_CARDS = (GAMES / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
+CUSTOM_BOARD = (GAMES / "shadows_in_kyoto" / "custom.toml").read_text(encoding="utf-8")
 CHANGES: dict[str, list[dict[str, str]]] = {
     "cold-war": [
         {},
@@ -31,6 +33,12 @@ CHANGES: dict[str, list[dict[str, str]]] = {
         {"cubes_per_side": "12", "start_card_scores": "false"},
         {"card_set": "custom", "card_file": CUSTOM_CARDS},
         {"card_set": "custom", "card_file": CUSTOM_CARDS, "cubes_per_side": "12"},
+    ],
+    "shadows-in-kyoto": [
+        {},
+        {"zero_beats_three": "attack_only", "hq_transit": "false", "attack_needs_push": "true", "swap_escape": "false"},
+        {"board_layout": "file", "board_file": CUSTOM_BOARD, "attack_push": "empty_only", "lure_partial": "true"},
+        {"start_hand": "3+3", "yoko_tunnel": "true", "iroha_permanent": "false", "stunner_loss": "no_play"},
     ],
 }
 """For each game the options that are changed, in turn."""

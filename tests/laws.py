@@ -27,13 +27,27 @@ from tests.games.cold_war.invariants import ColdWarInvariants
 from tests.games.cold_war.twins import ColdWarTwins
 from tests.games.iron_curtain.invariants import IronCurtainInvariants
 from tests.games.iron_curtain.twins import IronCurtainTwins
+from tests.games.shadows_in_kyoto.invariants import ShadowsInKyotoInvariants
+from tests.games.shadows_in_kyoto.twins import ShadowsInKyotoTwins
 
 WHOLE_NUMBERS = ("0", "1", "5")
 """The values tried for an option that is a whole number."""
 
-CUSTOM_CARDS = (Path(__file__).parent / "games" / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
-FILES: dict[str, dict[str, str]] = {"card_set=custom": {"card_file": CUSTOM_CARDS}}
+GAMES = Path(__file__).parent / "games"
+CUSTOM_CARDS = (GAMES / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
+CUSTOM_BOARD = (GAMES / "shadows_in_kyoto" / "custom.toml").read_text(encoding="utf-8")
+FILES: dict[str, dict[str, str]] = {
+    "card_set=custom": {"card_file": CUSTOM_CARDS},
+    "board_layout=file": {"board_file": CUSTOM_BOARD},
+}
 """For a value that is nothing without a file: the option that is the file, and a file to try."""
+
+EDITION_FOR: dict[str, str] = {
+    "yoko_tunnel": "advanced",
+    "iroha_permanent": "advanced",
+    "stunner_loss": "advanced",
+}
+"""For an option that changes nothing in the first edition of its game: one in which it does."""
 
 STEADY = settings(derandomize=True, deadline=None, database=None)
 """Hypothesis without luck: every run tries the same examples."""
@@ -76,11 +90,13 @@ class Case(NamedTuple):
 INVARIANTS: dict[str, Callable[[Options], Invariants]] = {
     "cold-war": ColdWarInvariants,
     "iron-curtain": IronCurtainInvariants,
+    "shadows-in-kyoto": ShadowsInKyotoInvariants,
     "coin": CoinInvariants,
 }
 TWINS: dict[str, Callable[[], Twins]] = {
     "cold-war": ColdWarTwins,
     "iron-curtain": IronCurtainTwins,
+    "shadows-in-kyoto": ShadowsInKyotoTwins,
     "coin": CoinTwins,
 }
 
@@ -97,10 +113,11 @@ def spread(game: Game) -> Iterator[Case]:
     base = next(iter(game.editions.values()))
     last: dict[str, str] = {}
     for field in option_words.fields(base):
+        changed = game.editions[EDITION_FOR[field.name]] if field.name in EDITION_FOR else base
         for value in values_of(field):
             changes = {field.name: value, **FILES.get(f"{field.name}={value}", {})}
             last.update(changes)
-            yield Case(game, f"{game.name} {field.name}={value}", option_words.change(base, changes))
+            yield Case(game, f"{game.name} {field.name}={value}", option_words.change(changed, changes))
     yield Case(game, f"{game.name} everything changed", option_words.change(base, last))
 
 

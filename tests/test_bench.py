@@ -9,20 +9,24 @@ from pathlib import Path
 
 import pytest
 from bench import anchors, common, interpreted, playouts, positions, report, search
-from bench.common import OURS, Goal, Program, Reading, Result, Work
+from bench.common import Goal, Program, Reading, Result, Work
+from bench.subjects import OURS, SUBJECTS, Subject, named
 
 import brushpass
 from brushpass.core.dice import Dice
-from brushpass.core.game import Game
 from brushpass.core.playout import playouts as play_inside
 from brushpass.core.view import View
 from brushpass.games.cold_war.view import HIDDEN, ColdWarView
 from brushpass.games.iron_curtain.view import HIDDEN as FACE_DOWN
 from brushpass.games.iron_curtain.view import IronCurtainView
+from brushpass.games.shadows_in_kyoto.view import HIDDEN as UNKNOWN
+from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 
 ROOT = Path(__file__).parent.parent
-COLD_WAR = brushpass.load("cold-war")
-IRON_CURTAIN = brushpass.load("iron-curtain")
+COLD_WAR = named("cold-war")
+IRON_CURTAIN = named("iron-curtain")
+SHADOWS_IN_KYOTO = named("shadows-in-kyoto")
+ADVANCED = named("shadows-in-kyoto advanced")
 POSITIONS = {positions.label(position): position for position in positions.POSITIONS}
 MOMENT = 0.001
 
@@ -37,6 +41,36 @@ def playing() -> Result:
 def searching() -> Result:
     """A very short run of the searches without anchors."""
     return search.measure_beside(None, MOMENT, 1, pinned=False, simulations=3)
+
+
+# Subjects
+
+
+def test_every_game_is_measured_in_its_default_edition() -> None:
+    """A game that is listed is measured, under its plain name."""
+    editions = {game: next(iter(brushpass.load(game).editions)) for game in brushpass.games()}
+    assert {name: named(name).edition for name in editions} == editions
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=OURS)
+def test_a_subject_goes_by_one_name(subject: Subject) -> None:
+    """No two subjects share a name, and a child process finds by it what it has to play."""
+    assert named(subject.name) == subject
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=OURS)
+def test_a_match_through_the_gate_is_of_the_same_edition(subject: Subject) -> None:
+    """Matches in words have the options of the games inside the engine."""
+    assert subject.match(seed=1).options == subject.options
+
+
+def test_editions_are_played_apart() -> None:
+    """From the same seed two editions of a game do not play the same games."""
+    base, advanced = (play_inside(subject.start(), 10, Dice(1)) for subject in (SHADOWS_IN_KYOTO, ADVANCED))
+    assert base != advanced
+
+
+# Runs
 
 
 def test_every_group_of_playouts_is_measured(playing: Result) -> None:
@@ -78,7 +112,7 @@ def test_every_game_has_every_goal_of_searches(game: str, searching: Result) -> 
 def test_every_observer_of_a_game_is_given_views(game: str, playing: Result) -> None:
     """Each seat and the spectator have a row of their own."""
     rows = [name for name in playing.group("views") if name.split(":")[0] == game]
-    assert rows == [f"{game}: {observer}" for observer in positions.observers(brushpass.load(game))]
+    assert rows == [f"{game}: {observer}" for observer in positions.observers(named(game))]
 
 
 def test_every_reading_has_worked(playing: Result, searching: Result) -> None:
@@ -91,7 +125,7 @@ def test_every_reading_has_worked(playing: Result, searching: Result) -> None:
 def test_inside_and_driven_playouts_count_decisions_alike(game: str) -> None:
     """Games driven from Python are as long as games inside the engine, and chance comes on top."""
     dice = Dice(1)
-    start = positions.beginning(brushpass.load(game))
+    start = named(game).start()
     states = [start.copy() for _ in range(20)]
     counted = [playouts.play(state, lambda: dice.below(1 << 20) / (1 << 20), dice) for state in states]
     driven = sum(decisions for decisions, _ in counted) / len(counted)
@@ -194,16 +228,74 @@ def test_a_position_of_iron_curtain_hides_what_its_name_says(
     )
 
 
-def _view(game: Game, place: str) -> View:
+@pytest.mark.parametrize(
+    ("place", "step", "turn_number", "hidden_agents", "stories", "hidden_marks"),
+    [
+        ("shadows-in-kyoto: placing agents, government", "place", 0, 0, 1, 0),
+        ("shadows-in-kyoto: first turn, oniwaban", "play", 1, 6, 1, 0),
+        ("shadows-in-kyoto: after a swap, oniwaban", "play", 5, 6, 2, 0),
+        ("shadows-in-kyoto: other's lure, government", "lure", 6, 5, 1, 1),
+        ("shadows-in-kyoto: turn 17, oniwaban", "play", 17, 5, 2, 1),
+        ("shadows-in-kyoto: turn 17, spectator", "play", 17, 9, 2, 1),
+        ("shadows-in-kyoto advanced: first turn, oniwaban", "play", 1, 6, 1, 0),
+        ("shadows-in-kyoto advanced: other's look at two cards, government", "keep", 3, 6, 1, 0),
+        ("shadows-in-kyoto advanced: after typescript, government", "play", 8, 5, 1, 1),
+        ("shadows-in-kyoto advanced: after typescript, oniwaban", "play", 8, 5, 1, 0),
+        ("shadows-in-kyoto advanced: after typescript, spectator", "play", 8, 10, 1, 1),
+    ],
+)
+def test_a_position_of_shadows_in_kyoto_hides_what_its_name_says(
+    place: str, step: str, turn_number: int, hidden_agents: int, stories: int, hidden_marks: int
+) -> None:
+    """The scripts lead to agents and marks that a sampled world has to make up, and to Swaps behind them."""
+    view = _shadows_in_kyoto_view(place)
+    unknown = sum(agent.identity is None for agent in view.agents)
+    ways = max(len(view.stories[side]) for side, word in enumerate(view.seats) if word != view.seat)
+    marks = sum(lure.colour == UNKNOWN for lure in view.lures)
+    assert (view.step, view.turn_number, unknown, ways, marks) == (
+        step,
+        turn_number,
+        hidden_agents,
+        stories,
+        hidden_marks,
+    )
+
+
+@pytest.mark.parametrize(
+    ("place", "looked_at", "under", "recovered"),
+    [
+        ("first turn, oniwaban", 0, 0, None),
+        ("other's look at two cards, government", 2, 1, None),
+        ("after typescript, government", 0, 4, UNKNOWN),
+        ("after typescript, oniwaban", 0, 0, "green"),
+        ("after typescript, spectator", 0, 4, UNKNOWN),
+    ],
+)
+def test_a_position_of_the_advanced_game_hides_cards_that_have_moved(
+    place: str, looked_at: int, under: int, recovered: str | None
+) -> None:
+    """Tomoyo and Typescript leave cards in places that only their owner knows."""
+    view = _shadows_in_kyoto_view(f"shadows-in-kyoto advanced: {place}")
+    hidden = sum(card == UNKNOWN for deck in view.under for card in deck)
+    assert (len(view.looking), hidden, view.recovered) == (looked_at, under, recovered)
+
+
+def _shadows_in_kyoto_view(place: str) -> ShadowsInKyotoView:
+    view = _view(named(POSITIONS[place].game), place)
+    assert isinstance(view, ShadowsInKyotoView)
+    return view
+
+
+def _view(subject: Subject, place: str) -> View:
     position = POSITIONS[place]
-    return game.view(positions.reach(game, position.script), positions.seat(game, position.observer))
+    return subject.game.view(positions.reach(subject, position.script), positions.seat(subject, position.observer))
 
 
 @pytest.mark.parametrize("game", OURS)
 def test_every_game_is_seen_by_every_observer_at_its_positions(game: str) -> None:
     """Each seat and the spectator look at one of the positions or another."""
     seen = {position.observer for position in positions.of(game)}
-    assert seen == set(positions.observers(brushpass.load(game)))
+    assert seen == set(positions.observers(named(game)))
 
 
 def test_no_two_positions_share_a_label() -> None:
@@ -221,8 +313,7 @@ def test_a_script_with_an_illegal_action_is_refused() -> None:
 def test_a_random_position_asks_for_a_real_choice(name: str) -> None:
     """A search of a single action would measure nothing."""
     dice = Dice(3)
-    game = brushpass.load(name)
-    states = [positions.on_the_way(game, decisions, dice) for decisions in range(0, 60, 10)]
+    states = [positions.on_the_way(named(name), decisions, dice) for decisions in range(0, 60, 10)]
     assert all(len(state.legal(state.turn)) > 1 for state in states)
 
 
@@ -254,13 +345,13 @@ def test_a_copy_leaves_out_nothing_but_the_compiled_modules(tmp_path: Path) -> N
 def test_both_engines_are_timed_over_the_same_games(game: str, tmp_path: Path) -> None:
     """The reading here and the reading of the child count the same decisions a match."""
     interpreted.copy_source(tmp_path)
-    here, there = (program.read(MOMENT) for program in playouts.same_games(brushpass.load(game), tmp_path, 2))
+    here, there = (program.read(MOMENT) for program in playouts.same_games(named(game), tmp_path, 2))
     assert here.decisions / here.calls == there.decisions / there.calls
 
 
 def test_games_that_differ_are_noticed() -> None:
     """Other dice make another checksum."""
-    start = positions.beginning(COLD_WAR)
+    start = COLD_WAR.start()
     assert interpreted.checksum(start, 1, Dice(1)) != interpreted.checksum(start, 1, Dice(2))
 
 

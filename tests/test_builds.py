@@ -31,6 +31,11 @@ HOT = (
     "brushpass.games.iron_curtain.rules",
     "brushpass.games.iron_curtain.rules.cubes",
     "brushpass.games.iron_curtain.knowledge",
+    "brushpass.games.shadows_in_kyoto.numbers",
+    "brushpass.games.shadows_in_kyoto.rules",
+    "brushpass.games.shadows_in_kyoto.rules.moves",
+    "brushpass.games.shadows_in_kyoto.rules.conflict",
+    "brushpass.games.shadows_in_kyoto.knowledge",
     "brushpass.bots.ismcts",
 )
 """Modules on the hot path, some of each part that is compiled."""
@@ -83,7 +88,7 @@ def test_the_build_is_what_it_says(module: str) -> None:
 
 
 def test_a_build_without_a_compiler_has_no_extensions(interpreted: Path) -> None:
-    """With BRUSHPASS_COMPILE=0 the build holds the source, rulebooks, words and card files, and nothing compiled."""
+    """With BRUSHPASS_COMPILE=0 the build holds the source, rulebooks, words and files in TOML, and nothing compiled."""
     package = interpreted / "brushpass"
     kept = {path.relative_to(PACKAGE) for path in PACKAGE.rglob("*") if path.suffix in (".py", ".md", ".ftl", ".toml")}
     assert {path.relative_to(package) for path in package.rglob("*") if path.is_file()} == {*kept, Path("py.typed")}

@@ -6,22 +6,26 @@ import json
 import re
 import subprocess
 import sys
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
 import brushpass
-from brushpass import Dice, Game, Match, View, cli, load, parse, rulebook
+from brushpass import Dice, Game, Match, Series, View, cli, load, parse, rulebook
 from brushpass.bots import arena
 from brushpass.bots.bot import Bot, Budget
-from brushpass.core.notation import Notation
+from brushpass.core.notation import Action, Notation
 from brushpass.core.options import fields
 
 GAME = load("cold-war")
 IRON_CURTAIN = load("iron-curtain")
+SHADOWS = load("shadows-in-kyoto")
 CUSTOM_CARDS = Path(__file__).parent / "games" / "iron_curtain" / "custom.toml"
 CUSTOM = ("--option", "card_set=custom", "--option", f"card_file={CUSTOM_CARDS}")
+CUSTOM_BOARD = Path(__file__).parent / "games" / "shadows_in_kyoto" / "custom.toml"
+OWN_BOARD = ("--option", "board_layout=file", "--option", f"board_file={CUSTOM_BOARD}")
 DOCS = Path(__file__).parents[1] / "docs"
 EXAMPLE = """chance draw cuba
 chance balance cia
@@ -89,13 +93,36 @@ def custom(tmp_path: Path) -> Path:
     return write_match(Match(IRON_CURTAIN, options=options, seed=4), tmp_path / "custom.txt")
 
 
-def write_match(match: Match, file: Path) -> Path:
-    """Play a match at random and write its record."""
+@pytest.fixture
+def own_board(tmp_path: Path) -> Path:
+    """The record of a whole match of Shadows in Kyoto on the board of a file."""
+    options = {"board_layout": "file", "board_file": CUSTOM_BOARD.read_text(encoding="utf-8")}
+    return write_match(Match(SHADOWS, options=options, seed=4), tmp_path / "board.txt")
+
+
+@pytest.fixture
+def series(tmp_path: Path) -> Path:
+    """The record of a series after its first game, in the middle of the second, in which Ada is the KGB."""
+    series = Series(GAME, ("Ada", "Bea"), format="best_of_3", options={"max_turns": 1}, seed=4)
+    play_out(series.next())
+    series.next().play("kgb", "pick assassin")
+    file = tmp_path / "series.txt"
+    file.write_text(series.text(), encoding="utf-8")
+    return file
+
+
+def play_out(match: Match) -> None:
+    """Play a match at random."""
     dice = Dice(4)
     while not match.over:
         seat = match.waiting()[0]
         actions = match.legal(seat)
         match.play(seat, actions[dice.below(len(actions))])
+
+
+def write_match(match: Match, file: Path) -> Path:
+    """Play a match at random and write its record."""
+    play_out(match)
     file.write_text(match.record.text(), encoding="utf-8")
     return file
 
@@ -124,22 +151,43 @@ def test_alone_it_opens_the_menu() -> None:
     assert result.returncode == 0
     assert "Zimna wojna" in result.stdout
     assert "Żelazna kurtyna" in result.stdout
+    assert "Tajne agentki" in result.stdout
 
 
 # Mistakes
 
 MISTAKES = [
-    (["rules", "chess", "castling"], 'There is no game called "chess". Known: cold-war, iron-curtain.'),
-    (["rules", "chess", "castling", "--lang", "pl"], "Nie ma gry „chess”. Znane: cold-war, iron-curtain."),
+    (
+        ["rules", "chess", "castling"],
+        'There is no game called "chess". Known: cold-war, iron-curtain, shadows-in-kyoto.',
+    ),
+    (
+        ["rules", "chess", "castling", "--lang", "pl"],
+        "Nie ma gry „chess”. Znane: cold-war, iron-curtain, shadows-in-kyoto.",
+    ),
     (["rules", "cold-war", "disorder", "--lang", "de"], 'There is no language called "de". Known: en, pl.'),
-    (["play", "chess"], 'There is no game called "chess". Known: cold-war, iron-curtain.'),
+    (["play", "chess"], 'There is no game called "chess". Known: cold-war, iron-curtain, shadows-in-kyoto.'),
     (["play", "cold-war", "--seat", "mi6"], 'There is no seat called "mi6". Known: cia, kgb.'),
     (["play", "cold-war", "--bot", "simple", "--hot-seat"], "Choose one of --bot and --hot-seat."),
     (["play", "cold-war", "--edition", "x"], 'There is no edition called "x". Known: ffg-2011, galakta, ffg-2007.'),
     (["play", "cold-war", "--option", "max_turns"], '"max_turns" is no option: write name=value.'),
     (["play", "cold-war", "--seed", "-1"], "-1 is no seed: a whole number from 0 to 2^62 - 1."),
     (["play", "cold-war", "--lang", "de"], 'There is no language called "de". Known: en, pl.'),
-    (["referee", "chess"], 'There is no game called "chess". Known: cold-war, iron-curtain.'),
+    (
+        ["play", "cold-war", "--series", "best_of_5"],
+        'There is no format of series called "best_of_5". Known: single, best_of_3, first_to_3.',
+    ),
+    (
+        ["play", "cold-war", "--series", "best_of_3", "--third", "lots", "--lang", "pl"],
+        "Nie ma sposobu „lots” na przydział stron w trzeciej partii. Znane: swap, random.",
+    ),
+    (["play", "cold-war", "--players", "Ada"], "2 seats need 2 players, and one is named."),
+    (["play", "cold-war", "--players", "Ada, Ada", "--series", "best_of_3"], 'Two players are called "Ada".'),
+    (
+        ["simulate", "cold-war", "--games", "1", "--bots", "random", "--series", "x"],
+        'There is no format of series called "x". Known: single, best_of_3, first_to_3.',
+    ),
+    (["referee", "chess"], 'There is no game called "chess". Known: cold-war, iron-curtain, shadows-in-kyoto.'),
     (["record", "show", "none.txt"], "none.txt cannot be read: No such file or directory."),
     (["record", "replay", "none.txt"], "none.txt cannot be read: No such file or directory."),
     (
@@ -165,6 +213,22 @@ MISTAKES = [
     (
         ["play", "iron-curtain", "--option", "card_set=custom", "--option", "card_file=none.toml"],
         "none.toml cannot be read: No such file or directory.",
+    ),
+    (
+        ["play", "shadows-in-kyoto", "--option", "board_layout=file"],
+        "board_layout=file needs a file: set the option board_file.",
+    ),
+    (
+        ["play", "shadows-in-kyoto", "--option", f"board_file={CUSTOM_BOARD}"],
+        "The option board_file is used with board_layout=file only.",
+    ),
+    (
+        ["simulate", "shadows-in-kyoto", "--games", "1", "--bots", "random", "--option", "modules=all"],
+        '"all" is no value of the option modules. Allowed: base, agents, equipment, both.',
+    ),
+    (
+        ["play", "shadows-in-kyoto", "--edition", "expert"],
+        'There is no edition called "expert". Known: base, advanced.',
     ),
     (
         ["simulate", "cold-war", "--games", "1", "--bots", "random", "--plot", "race.gif"],
@@ -195,7 +259,10 @@ def test_a_mistake_of_the_real_program() -> None:
 def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without --lang, a mistake is told in the language of the environment."""
     monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
-    assert run("rules", "chess", "castling").stderr == "Nie ma gry „chess”. Znane: cold-war, iron-curtain.\n"
+    assert (
+        run("rules", "chess", "castling").stderr
+        == "Nie ma gry „chess”. Znane: cold-war, iron-curtain, shadows-in-kyoto.\n"
+    )
 
 
 # Games and rules
@@ -203,19 +270,32 @@ def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("name", brushpass.games())
 def test_games_lists_every_option(name: str) -> None:
-    """Under the name of its game every option stands on one line with its values, its default and its ruling."""
+    """Under the name of its game every option stands with its values, its default and its ruling; values may wrap."""
     lines = output("games").splitlines()
     start = next(place for place, line in enumerate(lines) if line.startswith(f"{name}: "))
     lines = lines[start : lines.index("", start)]
     for field in fields(next(iter(load(name).editions.values()))):
-        line = next(line for line in lines if line.startswith(f"{field.name} "))
-        values = "a file" if field.is_file else ", ".join(field.values) or "0, 1, 2, ..."
-        assert line.split() == [field.name, *values.split(), *field.default.split(), field.ruling]
+        place = next(place for place, line in enumerate(lines) if line.startswith(f"{field.name} "))
+        ending = [*field.default.split(), field.ruling]
+        words = lines[place].split()
+        assert words[-len(ending) :] == ending
+        more = takewhile(lambda line: line.startswith("   "), lines[place + 1 :])
+        values = " ".join([*words[1 : -len(ending)], *(word for line in more for word in line.split())])
+        assert values == ("a file" if field.is_file else ", ".join(field.values) or "0, 1, 2, ...")
+
+
+def test_games_says_how_many_games_people_play() -> None:
+    """Every game has a line with its usual series."""
+    formats = [load(name).series for name in brushpass.games()]
+    lines = output("games").splitlines()
+    assert [line.removeprefix("Series: ") for line in lines if line.startswith("Series: ")] == formats
 
 
 def test_games_says_what_an_edition_changes() -> None:
     """An edition is told by the options in which it differs from the default."""
-    assert "  galakta: struggle_end_on_excess=immediate\n" in output("games")
+    text = output("games")
+    assert "  galakta: struggle_end_on_excess=immediate\n" in text
+    assert "  advanced: modules=both, use_ruri=true\n" in text
 
 
 def test_games_names_the_engine() -> None:
@@ -250,6 +330,20 @@ def test_a_rule_of_iron_curtain_in_polish() -> None:
     text = output("rules", "iron-curtain", "doplata", "--lang", "pl")
     assert "Krok 3" in text
     assert re.search(r"^R28 ", text, re.MULTILINE)
+
+
+def test_a_rule_of_shadows_in_kyoto() -> None:
+    """The rule about Swap leads to the function that keeps it secret, and to its tests."""
+    text = output("rules", "shadows-in-kyoto", "R35")
+    assert "R35 Swap: choose two of your agents" in text
+    assert re.search(r"^  brushpass/games/shadows_in_kyoto/rules/play\.py:\d+ put_back$", text, re.MULTILINE)
+    assert re.search(r"^Proved by:\n  tests/games/shadows_in_kyoto/test_\w+\.py:\d+ test_", text, re.MULTILINE)
+
+
+def test_a_ruling_of_shadows_in_kyoto_in_polish() -> None:
+    """Rulings have letters of their own, and Polish words find them."""
+    assert re.search(r"^L7 ", output("rules", "shadows-in-kyoto", "L7", "--lang", "pl"), re.MULTILINE)
+    assert re.search(r"^S\d ", output("rules", "shadows-in-kyoto", "zamiana", "--all", "--lang", "pl"), re.MULTILINE)
 
 
 def test_the_rule_that_a_deputy_survives() -> None:
@@ -320,6 +414,31 @@ def test_iron_curtain_is_played() -> None:
     assert "Europe" in result.stdout
 
 
+def test_shadows_in_kyoto_is_played() -> None:
+    """A match of Shadows in Kyoto begins with its board, and the end of the input leaves it without an error."""
+    words = ("play", "shadows-in-kyoto", "--seat", "oniwaban", "--bot", "simple", "--series", "single", "--seed", "1")
+    result = process(*words, stdin="\n")
+    assert result.returncode == 0
+    assert "who starts on a1?" in result.stdout
+
+
+def test_a_match_with_a_board_file_is_resumed_without_it(tmp_path: Path) -> None:
+    """The board of a file stays with the record: the match is played on when the file is gone."""
+    board, file = tmp_path / "board.toml", tmp_path / "match.txt"
+    board.write_text(CUSTOM_BOARD.read_text(encoding="utf-8"), encoding="utf-8")
+    words = ("play", "shadows-in-kyoto", "--hot-seat", "--series", "single", "--record", str(file))
+    options = ("--option", "board_layout=file", "--option", f"board_file={board}")
+    process(*words, *options, "--seed", "1", stdin="\nplace a1 3-real\nquit\n")
+    board.unlink()
+    before = file.read_text(encoding="utf-8")
+    assert '\nfile board_file     "BNGRY",\n' in before
+    process(*words[:3], "--record", str(file), "--resume", stdin="\nplace b1 2-real\nquit\n")
+    after = file.read_text(encoding="utf-8")
+    assert after.startswith(before)
+    assert "\noniwaban place b1 2-real\n" in after
+    assert output("record", "check", str(file))
+
+
 def test_a_match_with_a_card_file_is_resumed_without_it(tmp_path: Path) -> None:
     """The cards of a file stay with the record: the match is played on when the file is gone."""
     cards, file = tmp_path / "cards.toml", tmp_path / "match.txt"
@@ -335,6 +454,28 @@ def test_a_match_with_a_card_file_is_resumed_without_it(tmp_path: Path) -> None:
     process(*words, "--resume", stdin=f"\nplay {card}\nquit\n")
     assert f"\nusa play {card}\n" in file.read_text(encoding="utf-8")
     assert output("record", "check", str(file))
+
+
+def test_a_series_is_played_and_resumed(tmp_path: Path) -> None:
+    """A series played into a file is a sound record, and is played on from there."""
+    file = tmp_path / "series.txt"
+    words = ("play", "cold-war", "--hot-seat", "--record", str(file))
+    started = ("--series", "best_of_3", "--third", "random", "--players", "Ada, Bea", "--seed", "1")
+    result = process(*words, *started, stdin="\npick assassin\nquit\n")
+    assert "Game 1 of at most 3; Ada 0, Bea 0." in result.stdout
+    before = file.read_text(encoding="utf-8")
+    head = "brushpass-series 1\nformat best_of_3\nthird random\nplayer Ada\nplayer Bea\n\nbrushpass 1\n"
+    assert before.startswith(head)
+    process(*words, "--resume", stdin="\npick master-spy\nquit\n")
+    assert file.read_text(encoding="utf-8").startswith(before)
+    assert output("record", "check", str(file)) == f"{file}: fine, a series of one game, 2 decisions.\n"
+
+
+def test_players_of_a_match_have_names(tmp_path: Path) -> None:
+    """Names given for a single match stand in its record."""
+    file = tmp_path / "match.txt"
+    process("play", "cold-war", "--hot-seat", "--players", "Ada,Bea", "--record", str(file), stdin="")
+    assert "\nseat cia Ada\nseat kgb Bea\n" in file.read_text(encoding="utf-8")
 
 
 # Records
@@ -418,6 +559,52 @@ def test_a_wrong_record_among_others(finished: Path, unfinished: Path) -> None:
     assert result.stdout.startswith(f"{finished}: fine")
 
 
+def test_the_story_of_a_series(series: Path) -> None:
+    """Every game has its heading with the score, its players and its story, and the score stands at the end."""
+    text = output("record", "show", str(series))
+    told = Series.replay(GAME, series.read_text(encoding="utf-8"), chance_by_hand=True)
+    lines = text.splitlines()
+    assert [line for line in lines if line.startswith("Game ")] == [told.heading(1), told.heading(2)]
+    assert "Players: Ada (CIA), Bea (KGB)" in lines
+    assert "Players: Bea (CIA), Ada (KGB)" in lines
+    assert "  Ada only: Your Agent X is the Assassin." in lines
+    assert lines[-1] == told.standing()
+
+
+def test_a_seat_of_a_series_hears_only_its_own_secrets(series: Path) -> None:
+    """As the CIA tells it, the Agent X that the KGB has just chosen is unknown."""
+    running = output("record", "show", str(series), "--seat", "cia").partition("Game 2 of")[2]
+    assert "KGB has chosen Agent X." in running
+    assert "Assassin" not in running
+
+
+def test_the_replay_of_a_series(series: Path) -> None:
+    """A replay shows the tables of every game below its heading, and the score at the end."""
+    lines = output("record", "replay", str(series), "--lang", "pl").splitlines()
+    told = Series.replay(GAME, series.read_text(encoding="utf-8"), chance_by_hand=True)
+    first, second = lines.index(told.heading(1, "pl")), lines.index(told.heading(2, "pl"))
+    assert lines[first + 1] == "Gracze: Ada (CIA), Bea (KGB)"
+    assert any("Zimna wojna" in line for line in lines[first:second])
+    assert any("Zimna wojna" in line for line in lines[second:])
+    assert lines[-1] == told.standing("pl")
+
+
+def test_a_sound_series(series: Path) -> None:
+    """A sound series is one line with its games and decisions."""
+    decisions = sum(line.startswith(("cia ", "kgb ")) for line in series.read_text(encoding="utf-8").splitlines())
+    assert output("record", "check", str(series)) == f"{series}: fine, a series of 2 games, {decisions} decisions.\n"
+
+
+def test_a_wrong_series(series: Path) -> None:
+    """A mistake in the second game is named with its line in the whole file."""
+    wrong = series.read_text(encoding="utf-8").replace("  kgb: picked assassin", "  kgb: picked director")
+    series.write_text(wrong, encoding="utf-8")
+    line = wrong.splitlines().index("  kgb: picked director") + 1
+    result = run("record", "check", str(series))
+    assert result.exit_code == 2
+    assert result.stderr == f'{series}: Line {line}: "picked director" did not follow from the action.\n'
+
+
 def test_a_record_with_cards_of_its_own(custom: Path) -> None:
     """A record that carries its card set is sound, and its story names the cards as the set does."""
     assert output("record", "check", str(custom)).startswith(f"{custom}: fine, ")
@@ -445,7 +632,33 @@ def test_a_record_with_a_wrong_card(custom: Path) -> None:
     assert 'card_file, vienna: "10" is no value of the field "cubes". Allowed: 1 - 9.' in result.stderr
 
 
-@pytest.mark.parametrize("content", [b"", b"\xff\xfe\n", b"brushpass 1\n", b"brushpass 1\ngame chess\nedition x\n\n"])
+def test_a_record_with_a_board_of_its_own(own_board: Path) -> None:
+    """A record that carries its board is sound, and a replay shows that board."""
+    assert output("record", "check", str(own_board)).startswith(f"{own_board}: fine, ")
+    assert "Options: board_layout=file, board_file=...\n" in output("record", "show", str(own_board))
+    assert re.search("┌─B─+┬─N─+┬─G─+┬─R─+┬─Y─", output("record", "replay", str(own_board)))
+
+
+def test_a_swap_is_told_to_its_player_only(tmp_path: Path) -> None:
+    """What a Swap did stands in the story of everything and in its player's own, and not in that of the enemy."""
+    match, dice, file = Match(SHADOWS, seed=4), Dice(5), tmp_path / "swap.txt"
+    while "exchange" not in match.legal(match.waiting()[0]):
+        seat = match.waiting()[0]
+        actions = match.legal(seat)
+        match.play(seat, "play swap" if "play swap" in actions else actions[dice.below(len(actions))])
+    swapper = match.waiting()[0]
+    match.play(swapper, "exchange")
+    file.write_text(match.record.text(), encoding="utf-8")
+    stories = {seat: output("record", "show", str(file), "--seat", seat) for seat in (*match.seats, "spectator")}
+    sentence = "You let the two agents change places."
+    assert f"  {swapper.upper()} only: {sentence}\n" in output("record", "show", str(file))
+    assert [seat for seat, story in stories.items() if sentence in story] == [swapper]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"\xff\xfe\n", b"brushpass 1\n", b"brushpass 1\ngame chess\nedition x\n\n", b"brushpass-series 1\n"],
+)
 @pytest.mark.parametrize("command", ["show", "replay", "check"])
 def test_no_record_at_all(command: str, content: bytes, tmp_path: Path) -> None:
     """A file that is no record is one line, whatever is done with it."""
@@ -487,6 +700,41 @@ def test_a_simulation_of_iron_curtain(options: tuple[str, ...]) -> None:
     assert ["random", "ussr", "6"] in [line[:3] for line in lines]
     assert {"sudden-death", "sudden-death-at-the-end", "ahead", "tie"} & {line[0] for line in lines if line}
     assert max(len(line.rstrip()) for line in printed) <= 80
+
+
+@pytest.mark.parametrize("options", [(), OWN_BOARD, ("--edition", "advanced")], ids=["base", "own board", "advanced"])
+def test_a_simulation_of_shadows_in_kyoto(options: tuple[str, ...]) -> None:
+    """The tables have both seats and the ways in which matches of Shadows in Kyoto end, in eighty columns."""
+    words = ("simulate", "shadows-in-kyoto", "--games", "6", "--seed", "7", "--jobs", "1", "--bots", "simple,random")
+    printed = output(*words, *options).splitlines()
+    lines = [line.split() for line in printed]
+    assert ["simple", "oniwaban", "6"] in [line[:3] for line in lines]
+    assert ["random", "government", "6"] in [line[:3] for line in lines]
+    assert {"capture", "decoy", "escape", "no-play", "stunned"} & {line[0] for line in lines if line}
+    assert max(len(line.rstrip()) for line in printed) <= 80
+
+
+def test_a_simulation_of_series() -> None:
+    """The tables say how many series each bot won and how many games they took, beside what the matches show."""
+    options = ("--series", "best_of_3", "--option", "max_turns=2", "--swap")
+    printed = simulated("--bots", "simple,random", *options).splitlines()
+    lines = [line.split() for line in printed]
+    assert printed[1].startswith("4 series (best_of_3), ")
+    table = lines.index(["Bot", "Series", "Wins", "Shared", "Share", "95%", "interval", "Points"])
+    assert [line[:2] for line in lines[table + 1 : table + 3]] == [["simple", "4"], ["random", "4"]]
+    table = lines.index(["Games", "of", "a", "series", "Series", "Share"])
+    rows = lines[table + 1 : lines.index([], table)]
+    assert sum(int(row[1]) for row in rows) == 4
+    matches = sum(int(row[0]) * int(row[1]) for row in rows)
+    assert ["simple", "all", str(matches)] in [line[:3] for line in lines]
+    assert ["turn-limit", str(matches), "100.0%"] in lines
+    assert max(len(line.rstrip()) for line in printed) <= 80
+
+
+def test_a_series_of_single_games_is_plain_matches() -> None:
+    """One game each is what a simulation plays anyway."""
+    plain, single = (simulated("--bots", "random", *words).splitlines()[3:] for words in ((), ("--series", "single")))
+    assert plain == single
 
 
 def test_one_bot_plays_all_seats() -> None:
@@ -548,6 +796,20 @@ def test_a_crash_leaves_its_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert "kgb pick master-spy" in (tmp_path / "crash-cold-war-9-0.txt").read_text(encoding="utf-8")
 
 
+def test_a_crash_in_a_series_leaves_the_series(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The record of a crash in a series is a sound series."""
+
+    def broken(game: Game, view: View, dice: Dice, budget: Budget) -> str:
+        raise RuntimeError("out of ideas")
+
+    monkeypatch.setattr(arena, "bot", lambda name: Bot(name, broken, Budget(0)))
+    words = ("--games", "3", "--jobs", "1", "--seed", "9", "--bots", "random", "--series", "first_to_3")
+    result = run("simulate", "cold-war", *words)
+    assert result.exit_code == 1
+    assert "A match of series 0 of seed 9 (its own seed: " in result.stderr
+    assert output("record", "check", str(tmp_path / "crash-cold-war-9-0.txt"))
+
+
 # The page on notation
 
 NOTATION_PAGE = (DOCS / "notation.md").read_text(encoding="utf-8")
@@ -566,13 +828,20 @@ def notation_of(name: str) -> Notation:
     return game.notation(next(iter(game.editions.values())))
 
 
+def is_without_target(name: str, action: Action) -> bool:
+    """A group of Cold War that is activated alone, which the page tells in a sentence."""
+    return (
+        name == "cold-war" and action.verb == "activate" and len(action.arguments) == 1 and action.kinds != ("media",)
+    )
+
+
 @every_game
 def test_the_page_lists_every_action(name: str) -> None:
     """Every family of actions has a row with its verb, what it names, and its rule."""
     families = {
         (" ".join([action.verb, *(kind.upper() for kind in action.kinds)]), action.rule)
         for action in notation_of(name).actions
-        if action.verb != "activate" or len(action.arguments) == 2 or action.kinds == ("media",)
+        if not is_without_target(name, action)
     }
     assert [row for row in sorted(families) if f"| `{row[0]}` | {row[1]} |" not in chapter(name)] == []
 

@@ -18,6 +18,7 @@ from tests.laws import (
     CHEAP,
     COSTLY,
     CUSTOM_CARDS,
+    EDITION_FOR,
     FILES,
     INVARIANTS,
     STEADY,
@@ -28,6 +29,7 @@ from tests.laws import (
     Table,
     every_game,
     play_bytes,
+    values_of,
 )
 
 WIDE = [case for case in CASES if "=" not in case.name]
@@ -151,6 +153,18 @@ def test_every_file_is_tried(game: Game) -> None:
     """Each option that is a file comes with one of the cases."""
     options = {field.name for field in option_words.fields(next(iter(game.editions.values()))) if field.is_file}
     assert options <= {name for files in FILES.values() for name in files}
+
+
+@games
+def test_every_option_is_tried(game: Game) -> None:
+    """Each option with more than one value is changed in a case of its own, in an edition where it matters."""
+    tried = [case for case in CASES if case.game is game]
+    for field in option_words.fields(next(iter(game.editions.values()))):
+        for value in values_of(field):
+            (case,) = (case for case in tried if case.name == f"{game.name} {field.name}={value}")
+            edition = game.editions[EDITION_FOR.get(field.name, next(iter(game.editions)))]
+            changed = option_words.differences(case.options, edition)
+            assert changed.keys() == {field.name, *FILES.get(f"{field.name}={value}", {})}
 
 
 def test_the_custom_cards_use_the_whole_language_of_events() -> None:

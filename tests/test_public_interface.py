@@ -23,6 +23,7 @@ NAMES = {
     "Game",
     # playing
     "Match",
+    "Series",
     "Record",
     "parse",
     # knowing

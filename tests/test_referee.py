@@ -20,7 +20,10 @@ from tests.games.coin import GAME as COIN
 
 GAME = load("cold-war")
 IRON_CURTAIN = load("iron-curtain")
-CUSTOM_CARDS = (Path(__file__).parent / "games" / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
+SHADOWS = load("shadows-in-kyoto")
+GAMES = Path(__file__).parent / "games"
+CUSTOM_CARDS = (GAMES / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
+CUSTOM_BOARD = (GAMES / "shadows_in_kyoto" / "custom.toml").read_text(encoding="utf-8")
 PAGE = (Path(__file__).parents[1] / "docs" / "referee.md").read_text(encoding="utf-8")
 SCRIPTED = '{"do": "new", "chance": "scripted", "seed": 5}'
 OPENING = (SCRIPTED, '{"do": "chance", "action": "draw cuba"}', '{"do": "chance", "action": "balance cia"}')
@@ -197,7 +200,7 @@ def test_no_new_facts() -> None:
     assert last(*OPENING, '{"do": "facts", "seat": "spectator", "since": 40}') == {"ok": True, "facts": [], "next": 40}
 
 
-@pytest.mark.parametrize("game", [GAME, IRON_CURTAIN], ids=["cold-war", "iron-curtain"])
+@pytest.mark.parametrize("game", [GAME, IRON_CURTAIN, SHADOWS], ids=["cold-war", "iron-curtain", "shadows-in-kyoto"])
 def test_a_whole_match(game: Game) -> None:
     """A match played through the referee ends, and its record replays to the same result."""
     match, dice, lines = Match(game, seed=3), Dice(9), ['{"do": "new", "seed": 3}']
@@ -446,6 +449,87 @@ def test_wrong_cards_are_refused(options: dict[str, str | int], expected: str) -
     line = json.dumps({"do": "new", "options": options})
     assert code(last(line, game=IRON_CURTAIN)) == expected
     assert code(last(line, '{"do": "waiting"}', game=IRON_CURTAIN)) == "no-match"
+
+
+# Shadows in Kyoto
+
+PLACED = ("3-real", "3-false", "2-real", "2-false", "1-false")
+KYOTO = tuple(
+    json.dumps(line)
+    for line in (
+        {"do": "new", "chance": "scripted", "seed": 5},
+        *(
+            {"do": "chance", "action": f"deal {card}"}
+            for card in 2 * ("red-1", "green-1", "yellow-1", "yellow-2", "swap-1", "lure-1")
+        ),
+        *(
+            {"do": "play", "seat": seat, "action": f"place {space} {identity}"}
+            for seat, spaces in (("oniwaban", "a1 b1 c1 d1 e1"), ("government", "c5 a6 b6 c6 d6"))
+            for space, identity in zip(spaces.split(), PLACED, strict=True)
+        ),
+    )
+)
+SWAP = tuple(
+    json.dumps({"do": "play", "seat": "oniwaban", "action": action})
+    for action in ("play swap", "swap c1 c2", "exchange")
+)
+
+
+def test_agents_are_known_by_their_spaces() -> None:
+    """A view has the agents of both sides on their spaces, and names those of its owner only."""
+    view = last(*KYOTO, '{"do": "view", "seat": "government"}', game=SHADOWS)["view"]
+    assert isinstance(view, dict)
+    named = {agent["space"]: agent["identity"] for agent in view["agents"]}
+    assert {space: named[space] for space in ("a1", "c2", "c5", "e6")} == {
+        "a1": None,
+        "c2": None,
+        "c5": "3-real",
+        "e6": "0-false",
+    }
+
+
+def test_only_its_player_hears_what_a_swap_did() -> None:
+    """Everybody hears who was taken up; `exchanged` is for the Oniwaban alone."""
+    heard = {}
+    for seat in ("oniwaban", "government", "spectator"):
+        facts = last(*KYOTO, *SWAP, json.dumps({"do": "facts", "seat": seat}), game=SHADOWS)["facts"]
+        assert isinstance(facts, list)
+        heard[seat] = [fact["words"][0] for fact in facts if fact["words"][0] in ("swapped", "exchanged", "left")]
+    assert heard == {"oniwaban": ["swapped", "exchanged"], "government": ["swapped"], "spectator": ["swapped"]}
+
+
+def test_the_rule_that_forbids_a_pair() -> None:
+    """Agents that stand in no line are not swapped, by R35."""
+    line = json.dumps({"do": "play", "seat": "oniwaban", "action": "swap a1 a6"})
+    error = last(*KYOTO, SWAP[0], line, game=SHADOWS)["error"]
+    assert isinstance(error, dict)
+    assert (error["code"], error["rule"]) == ("not-legal-now", "R35")
+
+
+def test_a_match_on_a_board_of_its_own_is_loaded_again() -> None:
+    """A record carries the board of its match, and loading it goes on with it."""
+    options = {"board_layout": "file", "board_file": CUSTOM_BOARD}
+    record = last(json.dumps({"do": "new", "seed": 5, "options": options}), '{"do": "record"}', game=SHADOWS)["record"]
+    load_it = json.dumps({"do": "load", "record": record})
+    loaded, again = answers(load_it, '{"do": "record"}', game=SHADOWS)
+    assert loaded["ok"]
+    assert again["record"] == record
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({"board_layout": "file"}, "file-needed"),
+        ({"board_file": CUSTOM_BOARD}, "file-unused"),
+        ({"board_layout": "file", "board_file": "five by six"}, "file-not-toml"),
+        ({"modules": "all"}, "bad-option-value"),
+    ],
+)
+def test_a_wrong_board_is_refused(options: dict[str, str], expected: str) -> None:
+    """A board file with a mistake, or without its option, starts no match."""
+    line = json.dumps({"do": "new", "options": options})
+    assert code(last(line, game=SHADOWS)) == expected
+    assert code(last(line, '{"do": "waiting"}', game=SHADOWS)) == "no-match"
 
 
 # The process

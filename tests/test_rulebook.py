@@ -14,6 +14,8 @@ BOOK = Rulebook.of(GAME)
 POLISH = Rulebook.of(GAME, "pl")
 IRON_CURTAIN = load("iron-curtain")
 CURTAIN = Rulebook.of(IRON_CURTAIN)
+SHADOWS_IN_KYOTO = load("shadows-in-kyoto")
+SHADOWS = Rulebook.of(SHADOWS_IN_KYOTO)
 SMALL = """# Coins
 
 Some words before the first rule.
@@ -124,6 +126,7 @@ def test_both_languages_have_the_same_addresses() -> None:
     """A rule has the same address in English and in Polish."""
     assert BOOK.addresses == POLISH.addresses
     assert CURTAIN.addresses == Rulebook.of(IRON_CURTAIN, "pl").addresses
+    assert SHADOWS.addresses == Rulebook.of(SHADOWS_IN_KYOTO, "pl").addresses
 
 
 # Rulebooks whose rules are numbered through
@@ -149,6 +152,35 @@ def test_a_rule_of_iron_curtain_leads_to_its_function() -> None:
 def test_a_question_about_cubes_finds_its_ruling(query: str) -> None:
     """What to do with an empty supply is told in A10."""
     assert found(CURTAIN, query)[0] == "A10"
+
+
+# Rulebooks with many letters
+
+
+def test_every_letter_is_an_address() -> None:
+    """The rulings of Shadows in Kyoto are cited by their letters, ranges included."""
+    cited = list(SHADOWS.cited("R35, S1, W1, X1: a Swap; L1-L3, G7, E8, T6, M2 and C5, but neither Q1 nor L10"))
+    assert cited == ["R35", "S1", "W1", "X1", "L1", "L2", "L3", "G7", "E8", "T6", "M2", "C5"]
+
+
+def test_a_rule_with_parts_is_found_alone() -> None:
+    """R1 of Shadows in Kyoto is a rule of its own, beside the three ways to win below it and R10."""
+    assert found(SHADOWS, "R1") == ["R1"]
+    assert found(SHADOWS, "R1.3") == ["R1.3"]
+
+
+def test_a_rule_of_shadows_in_kyoto_leads_to_its_function() -> None:
+    """R35 stands in the docstring of the function that puts two agents back."""
+    names = [place.name.rpartition(".")[2] for place in implementations(SHADOWS, SHADOWS_IN_KYOTO)["R35"]]
+    assert "put_back" in names
+
+
+@pytest.mark.parametrize(
+    ("query", "address"), [("Tunnel headquarters closed", "M2"), ("third decoy enemy home row Lure", "L2")]
+)
+def test_a_question_about_agents_finds_its_ruling(query: str, address: str) -> None:
+    """A ruling is found by the words of its question."""
+    assert address in found(SHADOWS, query)
 
 
 # Citing

@@ -7,6 +7,7 @@ import io
 import re
 import tokenize
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,8 @@ from tests.laws import every_game
 TESTS = Path(__file__).parent
 PARAGRAPH = re.compile(r"^\*\*([A-Z]\d[\w.]*)\*\* ", re.MULTILINE)
 CHAPTER = re.compile(r"^## ([A-Z]\d+) ", re.MULTILINE)
-CITATION = re.compile(r"\b(?:R\d+(?:\.\d+[a-z]?)?|[AOQ]\d+)\b")
+LETTERS = frozenset("AOQ")
+"""With R, the letters that stand for an address in every rulebook, whether it has any such paragraph or not."""
 
 games = pytest.mark.parametrize("game", every_game(), ids=[game.name for game in every_game()])
 
@@ -98,7 +100,14 @@ def test_the_code_cites_only_what_exists(game: Game) -> None:
 def unknown(game: Game, text: str) -> list[str]:
     """The addresses in a text that are neither a paragraph nor a chapter of the rulebook."""
     known = {*addresses(game), *CHAPTER.findall(rulebook(game))}
-    return [address for address in CITATION.findall(text) if address not in known]
+    return [address for address in citation(game).findall(text) if address not in known]
+
+
+@cache
+def citation(game: Game) -> re.Pattern[str]:
+    """What a citation looks like: a rule, or a number behind a letter of the rulebook's own addresses."""
+    letters = "".join(sorted(LETTERS | {address[0] for address in addresses(game)} - {"R"}))
+    return re.compile(rf"\b(?:R\d+(?:\.\d+[a-z]?)?|[{letters}]\d+)\b")
 
 
 @games
@@ -128,3 +137,16 @@ def test_a_lost_address_of_plain_numbers_is_found() -> None:
     game = brushpass.load("iron-curtain")
     assert unknown(game, "R1, R38, O1, O3, A1, A40") == []
     assert unknown(game, "R0, R39, R7.1, O4, A41, Q1") == ["R0", "R39", "R7.1", "O4", "A41", "Q1"]
+
+
+def test_a_lost_address_is_found_behind_every_letter() -> None:
+    """So it does where rulings have many letters."""
+    game = brushpass.load("shadows-in-kyoto")
+    assert unknown(game, "R1, R1.3, R50, W1, X1, O7, T7, M6, C5, A7, S5, L9, G8, E8") == []
+    lost = "R0, R51, R1.4, W2, X2, O8, T8, M7, C6, A8, S6, L10, G9, E9, Q1"
+    assert unknown(game, lost) == lost.split(", ")
+
+
+def test_a_letter_of_another_rulebook_is_no_address() -> None:
+    """A number behind a letter that a rulebook does not use is a word like any other."""
+    assert unknown(brushpass.load("cold-war"), "T99, M99, C99") == []

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import ast
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import combinations
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 import msgspec
 import pytest
+from mypy_extensions import i64
 
 import brushpass
 from brushpass.bots import Bot, Budget, bot
@@ -20,6 +22,7 @@ from brushpass.core.dice import Dice
 from brushpass.core.errors import BrushpassError
 from brushpass.core.game import CHANCE, EVERYONE, NOBODY, OVER, SPECTATOR, Game, State
 from brushpass.core.match import Match
+from brushpass.core.options import Options
 from brushpass.core.words import LANGUAGES
 from brushpass.games.cold_war import GAME as COLD_WAR
 from brushpass.games.cold_war import ColdWar
@@ -35,6 +38,24 @@ from brushpass.games.iron_curtain.numbers import USA, USSR
 from brushpass.games.iron_curtain.rules import IronCurtainState
 from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND
 from brushpass.games.iron_curtain.view import IronCurtainView
+from brushpass.games.shadows_in_kyoto import GAME as SHADOWS
+from brushpass.games.shadows_in_kyoto import ShadowsInKyoto
+from brushpass.games.shadows_in_kyoto.cards import CARD_WORDS, COLOURS, IDENTITIES
+from brushpass.games.shadows_in_kyoto.numbers import (
+    EXCHANGE,
+    EXCHANGED,
+    EXCHANGING,
+    HOLD,
+    KIND_OF,
+    LURE_WINDOW,
+    MARK,
+    MARKING,
+    OWN_MARK,
+    PLAYING,
+)
+from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
+from brushpass.games.shadows_in_kyoto.rules import table as kyoto
+from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 from tests.games.cold_war.twins import (
     ColdWarTwins,
     with_agent,
@@ -42,6 +63,13 @@ from tests.games.cold_war.twins import (
     with_objectives_exchanged,
 )
 from tests.games.iron_curtain.twins import RESERVE, Place
+from tests.games.shadows_in_kyoto.twins import (
+    with_arrangement,
+    with_cards_exchanged,
+    with_mark,
+    with_pick,
+    with_recovered,
+)
 from tests.laws import CASES, Case, Law, Table, every_game, inverse, twins_look_alike, twins_stay_alike, view_bytes
 
 WIDE = [case for case in CASES if "=" not in case.name]
@@ -187,6 +215,24 @@ def test_every_place_of_hidden_cards_is_exchanged() -> None:
     assert exchanged == expected
 
 
+@pytest.mark.rule("shadows-in-kyoto:T6", "shadows-in-kyoto:R35", "shadows-in-kyoto:R36", "shadows-in-kyoto:E7")
+def test_every_secret_of_shadows_in_kyoto_has_twins() -> None:
+    """Agents, cards, marks, picks and what Typescript brought back come up for everybody who must not know them."""
+    dice = Dice(35)
+    kinds = set()
+    for _ in range(24):
+        table = Table(SHADOWS, SHADOWS.editions["advanced"])
+        while not table.over:
+            for observer in table.observers if table.steps % 8 == 0 or table.steps < 30 else ():
+                for way in table.twins.of(table.state, observer):
+                    assert isinstance(way, partial)
+                    kinds.add((observer, way.func.__name__))
+            table.play_any(dice)
+    for_all = (with_arrangement, with_cards_exchanged, with_mark, with_pick)
+    expected = {(observer, way.__name__) for observer in table.observers for way in for_all}
+    assert kinds == expected | {(observer, with_recovered.__name__) for observer in table.observers[1:]}
+
+
 # Twin histories, through the gate
 
 OPENING = """
@@ -250,6 +296,44 @@ def deals(cards: str) -> str:
     )
 
 
+def kyoto_opening(oniwaban: str, government: str, agents: str = "", enemies: str = "") -> str:
+    """The deal and the placement of Shadows in Kyoto, each side from its lowest space on; a bar parts two twins."""
+    identities = " ".join(identity.word for identity in IDENTITIES)
+    lines = [deals(oniwaban), deals(government)]
+    for side, words, spaces in (
+        ("oniwaban", agents or identities, "a1 b1 c1 d1 e1"),
+        ("government", enemies or identities, "c5 a6 b6 c6 d6"),
+    ):
+        for space, both in zip(spaces.split(), words.split()[:5], strict=True):
+            lines.append(" | ".join(f"{side} place {space} {identity}" for identity in both.split("|")))
+    return "\n".join(lines) + "\n"
+
+
+ONIWABAN_HAND = "yellow-1 yellow-2 red-1 green-1 swap-1 lure-1"
+GOVERNMENT_HAND = "yellow-1 yellow-2 red-1 green-1 swap-1 lure-1"
+KYOTO_OPENING = kyoto_opening(ONIWABAN_HAND, GOVERNMENT_HAND)
+AGENTS_ONLY = {"modules": "agents"}
+CAPTURE = """oniwaban play yellow
+oniwaban move c2 c3
+oniwaban draw tactics
+chance deal defence-1
+government play yellow
+government move c5 c4
+government draw tactics
+chance deal defence-1
+oniwaban play red
+oniwaban move e1 d2
+oniwaban draw tactics
+chance deal defence-2
+government play yellow
+government move c4 c3
+oniwaban activate typescript
+government draw tactics
+chance deal defence-2
+"""
+"""The Government capture the agent in front, and the Oniwaban activate Typescript."""
+
+
 class Story(NamedTuple):
     """A match up to a secret; lines with a bar say how the two twins differ; then who must not notice and who must."""
 
@@ -258,6 +342,7 @@ class Story(NamedTuple):
     blind: tuple[str, ...]
     seeing: tuple[str, ...]
     game: Game = COLD_WAR
+    options: Mapping[str, str] = MappingProxyType({})
 
 
 STORIES = (
@@ -345,12 +430,92 @@ STORIES = (
         ("ussr",),
         IRON_CURTAIN,
     ),
+    Story(
+        "hand of the Government",
+        kyoto_opening(ONIWABAN_HAND, "yellow-1|red-2 yellow-2 red-1 green-1 swap-1|attack-1 lure-1"),
+        ("oniwaban", "spectator"),
+        ("government",),
+        SHADOWS,
+    ),
+    Story(
+        "agents of the Oniwaban",
+        kyoto_opening(
+            ONIWABAN_HAND, GOVERNMENT_HAND, "3-real|2-false 3-false 2-real|1-false 2-false|3-real 1-false|2-real"
+        )
+        + "oniwaban play yellow\noniwaban move c2 c3\noniwaban draw tactics\nchance deal defence-1",
+        ("government", "spectator"),
+        ("oniwaban",),
+        SHADOWS,
+    ),
+    Story(
+        "whether a Swap exchanged",
+        KYOTO_OPENING
+        + "oniwaban play swap\noniwaban swap c1 c2\noniwaban exchange | oniwaban leave\noniwaban draw tactics\n"
+        "chance deal defence-1\ngovernment play yellow\ngovernment move c5 c4\ngovernment draw location\n"
+        "chance deal blue-1\noniwaban play yellow\noniwaban move c2 c3",
+        ("government", "spectator"),
+        ("oniwaban",),
+        SHADOWS,
+    ),
+    Story(
+        "mark that fits and is not used",
+        KYOTO_OPENING + "oniwaban play lure\noniwaban mark yellow | oniwaban mark red\noniwaban draw tactics\n"
+        "chance deal defence-1\noniwaban draw tactics\nchance deal defence-2\ngovernment play yellow\n"
+        "government move c5 c4\ngovernment draw location\nchance deal blue-1\noniwaban play green\n"
+        "oniwaban move a1 a2\noniwaban draw location\nchance deal blue-1\ngovernment play yellow\n"
+        "government move c4 c3\noniwaban hold",
+        ("government", "spectator"),
+        ("oniwaban",),
+        SHADOWS,
+    ),
+    Story(
+        "special agent picked first",
+        KYOTO_OPENING + "oniwaban pick tomoyo | oniwaban pick anju",
+        ("government", "spectator"),
+        ("oniwaban",),
+        SHADOWS,
+        AGENTS_ONLY,
+    ),
+    Story(
+        "mark from a hand with a card that Ayane took back",
+        KYOTO_OPENING + "oniwaban pick tomoyo\ngovernment pick ayane\noniwaban play yellow\noniwaban move c2 c3\n"
+        "oniwaban draw location\nchance deal blue-1\noniwaban draw location\nchance deal blue-2\n"
+        "oniwaban keep blue\ngovernment play red\ngovernment move a6 b5\ngovernment take-back\n"
+        "oniwaban play yellow\noniwaban move c3 c4\noniwaban draw location\nchance deal blue-3\n"
+        "oniwaban draw location\nchance deal blue-4\noniwaban keep blue\ngovernment play lure\n"
+        "government mark red | government mark green\ngovernment draw tactics\nchance deal defence-1",
+        ("oniwaban", "spectator"),
+        ("government",),
+        SHADOWS,
+        AGENTS_ONLY,
+    ),
+    Story(
+        "card that Tomoyo keeps",
+        KYOTO_OPENING + "oniwaban pick tomoyo\ngovernment pick ayane\noniwaban play yellow\noniwaban move c2 c3\n"
+        "oniwaban draw location\nchance deal blue-1\noniwaban draw location\nchance deal joker-1\n"
+        "oniwaban keep blue | oniwaban keep joker\ngovernment play yellow\ngovernment move c5 c4",
+        ("government", "spectator"),
+        ("oniwaban",),
+        SHADOWS,
+        AGENTS_ONLY,
+    ),
+    Story(
+        "card that Typescript brings back",
+        kyoto_opening(ONIWABAN_HAND, GOVERNMENT_HAND, enemies="2-real 3-real 3-false 2-false 1-false")
+        + CAPTURE
+        + "oniwaban use typescript\noniwaban recover yellow | oniwaban recover red\noniwaban play green\n"
+        "oniwaban move d2 d3\ngovernment play red\ngovernment move c6 b5",
+        ("government", "spectator"),
+        ("oniwaban",),
+        SHADOWS,
+        {"modules": "equipment"},
+    ),
 )
 
 
 def tell_twins(story: Story) -> tuple[Match, Match]:
     """The two matches of a story; those who must not notice are compared after every line."""
-    first, second = (Match(story.game, chance_by_hand=True) for _ in range(2))
+    first, second = (Match(story.game, options=story.options, chance_by_hand=True) for _ in range(2))
     for line in story.script.strip().splitlines():
         one, _, other = line.partition(" | ")
         for match, words in ((first, one), (second, other or one)):
@@ -391,6 +556,12 @@ stories = pytest.mark.parametrize("story", STORIES, ids=[story.name for story in
     "iron-curtain:A30",
     "iron-curtain:R5",
     "iron-curtain:R8",
+    "shadows-in-kyoto:T6",
+    "shadows-in-kyoto:R7",
+    "shadows-in-kyoto:R35",
+    "shadows-in-kyoto:R36",
+    "shadows-in-kyoto:G1",
+    "shadows-in-kyoto:E7",
 )
 @stories
 def test_twin_histories_show_the_same(story: Story) -> None:
@@ -514,8 +685,79 @@ def hides_all(view: IronCurtainView, state: IronCurtainState, observer: int) -> 
     return view
 
 
+def names_marks(view: ShadowsInKyotoView, state: ShadowsInKyotoState, observer: int) -> ShadowsInKyotoView:
+    """The colours of all marks are shown."""
+    sides = SHADOWS.seats(state.setup.options)
+    lures = []
+    for lure in view.lures:
+        place = kyoto.MARKS + 4 * sides.index(lure.side) + int(lure.mark[1]) - 1
+        lures.append(msgspec.structs.replace(lure, colour=COLOURS[KIND_OF[state.side[place]]]))
+    return msgspec.structs.replace(view, lures=tuple(lures))
+
+
+def names_hand_of_the_oniwaban(
+    view: ShadowsInKyotoView, state: ShadowsInKyotoState, observer: int
+) -> ShadowsInKyotoView:
+    """The hand of the Oniwaban is shown to everybody."""
+    cards = members_of(state.side[kyoto.HAND])
+    return msgspec.structs.replace(view, hand=tuple(CARD_WORDS[KIND_OF[card]] for card in cards))
+
+
+def orders_agents_by_identity(
+    view: ShadowsInKyotoView, state: ShadowsInKyotoState, observer: int
+) -> ShadowsInKyotoView:
+    """The agents are listed in the order of their identities, not of their spaces: a Swap is seen through."""
+    spaces = SHADOWS.notation(state.setup.options).names["space"]
+    order = {(agent // 6, spaces[state.place[agent]]): state.identity[agent] for agent in range(12)}
+    sides = SHADOWS.seats(state.setup.options)
+    agents = sorted(view.agents, key=lambda agent: order[sides.index(agent.side), agent.space])
+    return msgspec.structs.replace(view, agents=tuple(agents))
+
+
+def orders_actions_by_agent(view: ShadowsInKyotoView, state: ShadowsInKyotoState, observer: int) -> ShadowsInKyotoView:
+    """The list of legal actions is turned round if the enemy's first agent is real."""
+    if observer != SPECTATOR and state.identity[6 * (1 - observer)] in (0, 2):
+        return msgspec.structs.replace(view, legal=view.legal[::-1])
+    return view
+
+
+def unmasks_whoever_has_crossed(
+    view: ShadowsInKyotoView, state: ShadowsInKyotoState, observer: int
+) -> ShadowsInKyotoView:
+    """The engine believes that everybody in enemy territory is known: a leak that is consistent with itself."""
+    wrong = state.copy()
+    for agent in range(12):
+        if state.place[agent] >= 0 and (state.place[agent] >= 15) != (agent >= 6):
+            wrong.reveal(agent, True)
+    return SHADOWS.view(wrong, observer)
+
+
+def remembers_what_a_swap_did(
+    view: ShadowsInKyotoView, state: ShadowsInKyotoState, observer: int
+) -> ShadowsInKyotoView:
+    """The engine drops the stories that are not true: a leak that is consistent with itself."""
+    if state.phase < PLAYING:
+        return view
+    wrong = state.copy()
+    for side in range(2):
+        truth = sum(1 << 6 * place + int(state.identity[6 * side + place]) for place in range(6))
+        first = kyoto.STORIES + 4 * side
+        stories = list(state.side[first : first + int(state.side[kyoto.STORY_COUNT + side])])
+        kept = [story for story in stories if story & truth == truth]
+        wrong.side[kyoto.STORY_COUNT + side] = len(kept)
+        for index, story in enumerate(kept):
+            wrong.side[first + index] = story
+    return SHADOWS.view(wrong, observer)
+
+
+def tells_nothing(view: ShadowsInKyotoView, state: ShadowsInKyotoState, observer: int) -> ShadowsInKyotoView:
+    """The control: a sound view."""
+    return view
+
+
 Leak = Callable[[ColdWarView, ColdWarState, int], ColdWarView]
 CurtainLeak = Callable[[IronCurtainView, IronCurtainState, int], IronCurtainView]
+ShadowsLeak = Callable[[ShadowsInKyotoView, ShadowsInKyotoState, int], ShadowsInKyotoView]
 
 
 class Leaky(ColdWar):
@@ -540,27 +782,47 @@ class LeakyCurtain(IronCurtain):
         return self.leak(super().view(state, seat), state, seat)
 
 
-SOUND: tuple[Game, ...] = (Leaky(leaks_nothing), LeakyCurtain(hides_all))
+class LeakyShadows(ShadowsInKyoto):
+    """Shadows in Kyoto with a hole in its view."""
+
+    def __init__(self, leak: ShadowsLeak) -> None:
+        self.leak = leak
+
+    def view(self, state: State, seat: int) -> ShadowsInKyotoView:
+        assert isinstance(state, ShadowsInKyotoState)
+        return self.leak(super().view(state, seat), state, seat)
+
+
+SOUND: tuple[Game, ...] = (Leaky(leaks_nothing), LeakyCurtain(hides_all), LeakyShadows(tells_nothing))
 CONTRADICTING: tuple[Game, ...] = (
     *map(Leaky, (names_agent, lists_headquarters, names_top_card, asks_by_secret, orders_actions_by_secret)),
     *map(LeakyCurtain, (names_other_hand, names_aftermath, forgets_reserve)),
     *map(LeakyCurtain, (orders_unseen_by_place, orders_actions_by_hand)),
+    *map(LeakyShadows, (names_marks, names_hand_of_the_oniwaban)),
+    *map(LeakyShadows, (orders_agents_by_identity, orders_actions_by_agent)),
 )
-CONSISTENT: tuple[Game, ...] = (Leaky(keeps_bad_books), LeakyCurtain(reveals_too_early))
+CONSISTENT: tuple[Game, ...] = (
+    Leaky(keeps_bad_books),
+    LeakyCurtain(reveals_too_early),
+    LeakyShadows(unmasks_whoever_has_crossed),
+)
 
 
 def leak_of(game: Game) -> str:
     """The name of a leak, for the name of a test."""
-    assert isinstance(game, Leaky | LeakyCurtain)
+    assert isinstance(game, Leaky | LeakyCurtain | LeakyShadows)
     return game.leak.__name__
+
+
+LAST_ROUND = {"cold-war": 6, "iron-curtain": 12, "shadows-in-kyoto": 24}
+"""Where the search for leaks stops."""
 
 
 def examine(game: Game, law: Law) -> None:
     """Hold a law against a few turns of a game."""
     dice = Dice(25)
     table = Table(game, next(iter(game.editions.values())))
-    last = 6 if game.name == "cold-war" else 12
-    while table.state.round < last and not table.over:
+    while table.state.round < LAST_ROUND[game.name] and not table.over:
         law(table)
         table.play_any(dice)
 
@@ -590,6 +852,125 @@ def test_the_inverse_law_detects_a_planted_leak(game: Game) -> None:
 def test_only_twins_detect_bad_books(game: Game) -> None:
     """A leak that agrees with itself passes the inverse law: this is why twins keep books of their own."""
     examine(game, inverse)
+
+
+SWAP_AFTER_A_CONFLICT = """oniwaban play yellow
+oniwaban move c2 c3
+oniwaban draw tactics
+chance deal defence-1
+government play yellow
+government move c5 c4
+government draw location
+chance deal blue-1
+oniwaban play yellow
+oniwaban move c3 c4
+oniwaban draw location
+chance deal blue-1
+government play red
+government move a6 b5
+government draw location
+chance deal blue-2
+oniwaban play swap
+oniwaban swap c1 c4
+oniwaban exchange"""
+"""An agent of whom something is known is swapped with one of whom nothing is."""
+
+
+@pytest.mark.rule("shadows-in-kyoto:R35", "shadows-in-kyoto:S4")
+def test_only_twins_detect_a_swap_that_is_remembered() -> None:
+    """What is known of a swapped agent must not follow her; if it does, the views agree with themselves."""
+    numbers = []
+    for game in (SHADOWS, LeakyShadows(remembers_what_a_swap_did)):
+        table = table_after(KYOTO_OPENING + SWAP_AFTER_A_CONFLICT, game)
+        inverse(table)
+        numbers.append(len({view_bytes(game, twin(), 1) for twin in table.twins.of(table.state, 1)}))
+    assert numbers[0] == 1
+    assert numbers[1] > 1
+
+
+# Planted slips of the tongue: what is told, and who is asked
+
+
+class Telltale(State):
+    """A match of Shadows in Kyoto behind which somebody talks; the rules are those of the sound one inside."""
+
+    def __init__(self, inner: ShadowsInKyotoState, slip: Callable[[Telltale, int], None]) -> None:
+        super().__init__(2, inner.moves)
+        self.inner = inner
+        self.slip = slip
+
+    def fill(self, seat: i64) -> i64:
+        return self.inner.fill(seat)
+
+    def apply(self, seat: i64, action: i64) -> None:
+        self.inner.listening, self.inner.facts = self.listening, self.facts
+        before = int(self.inner.phase)
+        self.inner.apply(seat, action)
+        if before in (EXCHANGING, MARKING) or self.inner.phase == LURE_WINDOW:
+            self.slip(self, int(action))
+        self.turn, self.owing = self.inner.turn, self.inner.owing
+        self.round, self.ending = self.inner.round, self.inner.ending
+
+
+class Telling(ShadowsInKyoto):
+    """Shadows in Kyoto with somebody who talks."""
+
+    def __init__(self, slip: Callable[[Telltale, int], None]) -> None:
+        self.slip = slip
+
+    def start(self, options: Options) -> State:
+        inner = super().start(options)
+        assert isinstance(inner, ShadowsInKyotoState)
+        return Telltale(inner, self.slip)
+
+    def view(self, state: State, seat: int) -> ShadowsInKyotoView:
+        assert isinstance(state, Telltale)
+        return super().view(state.inner, seat)
+
+
+def says_nothing(match: Telltale, action: int) -> None:
+    """The control."""
+
+
+def says_that_a_swap_exchanged(match: Telltale, action: int) -> None:
+    """Everybody hears what its player should hear alone."""
+    if action == EXCHANGE:
+        match.tell(EVERYONE, EXCHANGED)
+
+
+def says_the_colour_of_a_mark(match: Telltale, action: int) -> None:
+    """Everybody hears what its owner should hear alone."""
+    if match.inner.phase != LURE_WINDOW:
+        match.tell(EVERYONE, OWN_MARK, 0, action - MARK)
+
+
+def asks_only_if_a_mark_fits(match: Telltale, action: int) -> None:
+    """The owner of a lure is passed over where `hold` would be the only answer."""
+    if match.inner.phase == LURE_WINDOW and match.inner.legal(match.inner.turn) == [HOLD]:
+        match.inner.listening = False
+        match.inner.apply(match.inner.turn, HOLD)
+
+
+SLIPS = (
+    ("whether a Swap exchanged", says_that_a_swap_exchanged),
+    ("mark that fits and is not used", says_the_colour_of_a_mark),
+    ("mark that fits and is not used", asks_only_if_a_mark_fits),
+)
+
+
+def story_with(name: str, slip: Callable[[Telltale, int], None]) -> Story:
+    """A story in whose match somebody talks; with a window that may stay closed it ends before the answer."""
+    (story,) = (story for story in STORIES if story.name == name)
+    return story._replace(game=Telling(slip), script=story.script.removesuffix("\noniwaban hold"))
+
+
+@pytest.mark.rule("shadows-in-kyoto:S4", "shadows-in-kyoto:L7", "shadows-in-kyoto:W1")
+@pytest.mark.parametrize(("name", "slip"), SLIPS, ids=[slip.__name__ for _, slip in SLIPS])
+def test_twin_histories_detect_a_planted_slip(name: str, slip: Callable[[Telltale, int], None]) -> None:
+    """A fact told to the wrong seat, or a question that is asked by secret, makes twin histories differ."""
+    tell_twins(story_with(name, says_nothing))
+    with pytest.raises(AssertionError):
+        tell_twins(story_with(name, slip))
 
 
 # Sampling is fair
@@ -706,6 +1087,33 @@ def test_a_player_samples_only_the_truth_about_the_own_cards() -> None:
         assert (world.side[HAND + USSR], world.side[AFTERMATH + USSR]) == (hand, chile)
 
 
+def sampled_shadows(script: str, observer: int, draws: int) -> list[ShadowsInKyotoState]:
+    """Worlds of Shadows in Kyoto that agree with an observer's view after a script."""
+    worlds = SHADOWS.worlds(SHADOWS.view(table_after(script, SHADOWS).state, observer))
+    dice = Dice(26)
+    return [worlds.sample(dice) for _ in range(draws)]
+
+
+@pytest.mark.rule("shadows-in-kyoto:R10", "shadows-in-kyoto:T6")
+@pytest.mark.parametrize("observer", [0, 1], ids=["oniwaban", "government"])
+def test_every_card_is_as_likely_in_a_starting_hand(observer: int) -> None:
+    """Each of 25 location cards, and each of eight tactics, is in the other hand as often as the others."""
+    worlds = sampled_shadows(KYOTO_OPENING, observer, 2500)
+    held = [sum(bool(world.side[kyoto.HAND + 1 - observer] & bit(card)) for world in worlds) for card in range(33)]
+    assert (sum(held[:25]), sum(held[25:])) == (4 * 2500, 2 * 2500)
+    assert is_uniform(held[:25])
+    assert is_uniform(held[25:])
+
+
+@pytest.mark.rule("shadows-in-kyoto:R36")
+def test_every_coloured_card_is_as_likely_to_be_the_mark() -> None:
+    """A mark is each of twenty cards as often as the others, and never a joker."""
+    worlds = sampled_shadows(KYOTO_OPENING + "oniwaban play lure\noniwaban mark red", 1, 3000)
+    marks = [int(world.side[kyoto.MARKS]) for world in worlds]
+    assert is_uniform([marks.count(card) for card in range(20)])
+    assert max(marks) < 20
+
+
 def test_fairness_is_measured() -> None:
     """The measure accepts a fair count and refuses one in which a cell is twice as likely."""
     assert is_uniform([500, 480, 515, 497, 530, 478])
@@ -742,6 +1150,7 @@ ASKED = (
     ("core/game.py", "simple"),
     ("games/cold_war/simple.py", "choose"),
     ("games/iron_curtain/simple.py", "choose"),
+    ("games/shadows_in_kyoto/simple.py", "choose"),
 )
 """Where a bot is asked for an action: the file, and the function in it."""
 

@@ -2,7 +2,7 @@
 
 >>> import brushpass
 >>> brushpass.games()
-['cold-war', 'iron-curtain']
+['cold-war', 'iron-curtain', 'shadows-in-kyoto']
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from brushpass.core.game import Game, State, Worlds
 from brushpass.core.match import Match
 from brushpass.core.record import Record, parse
 from brushpass.core.scene import Scene
+from brushpass.core.series import Series
 from brushpass.core.view import View
 from brushpass.games import games, load
 
@@ -29,6 +30,7 @@ __all__ = [
     "MatchOver",
     "Record",
     "Scene",
+    "Series",
     "State",
     "UnknownAction",
     "View",

@@ -8,21 +8,23 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from brushpass import Dice, Game, Match, View, load, parse
+from brushpass import Dice, Game, Match, Series, View, load, parse
 from brushpass.bots import arena
 from brushpass.bots.arena import (
     Crash,
     Crashed,
     Played,
+    PlayedSeries,
     Settings,
     draw_race,
-    match_seed,
     play_one,
+    play_series,
     simulate,
     sum_up,
     wilson,
 )
 from brushpass.bots.bot import Bot, Budget, bot
+from brushpass.core.series import match_seed
 from tests.games.coin import GAME as COIN
 from tests.laws import CUSTOM_CARDS
 
@@ -37,6 +39,7 @@ SETTINGS = Settings(
     seed=11,
     swap=False,
 )
+SERIES = replace(SETTINGS, bots=("simple", "random"), options={"max_turns": "2"}, series="best_of_3")
 CURTAINS = Settings(
     game="iron-curtain",
     edition="standard",
@@ -123,6 +126,70 @@ def test_bots_change_seats() -> None:
     assert [result.bots for result in played(replace(SETTINGS, swap=True))] == [(0, 1), (1, 0), (0, 1), (1, 0)]
 
 
+# One series
+
+
+def one_series(settings: Settings, number: int = 0, game: Game = GAME) -> tuple[PlayedSeries, list[Played]]:
+    """One series of a simulation, played here."""
+    unit = play_series(game, settings, number, [bot(name) for name in settings.bots])
+    assert not isinstance(unit, Crash), unit.trace
+    assert unit.series is not None
+    return unit.series, unit.matches
+
+
+def test_a_series_depends_on_its_seed_and_number_alone() -> None:
+    """The same series of the same simulation is the same, and every match of it has a seed of its own."""
+    series, matches = one_series(SERIES, 3)
+    assert (series, matches) == one_series(SERIES, 3)
+    assert series.seed == match_seed(11, 3)
+    assert [played.seed for played in matches] == [match_seed(series.seed, number) for number in range(len(matches))]
+
+
+def test_bots_exchange_seats_in_a_series() -> None:
+    """Game by game the bots sit in each other's seat."""
+    for number in range(SERIES.games):
+        _, matches = one_series(SERIES, number)
+        assert [played.bots for played in matches] == [(0, 1), (1, 0), (0, 1)][: len(matches)]
+
+
+def test_swapped_bots_begin_in_turns() -> None:
+    """With `swap` the first seat of the first game goes to another bot in the next series."""
+    series = [one_series(replace(SERIES, swap=True), number) for number in range(2)]
+    assert [played[0].bots for played in series] == [(0, 1), (1, 0)]
+    assert [played[1][0].bots for played in series] == [(0, 1), (1, 0)]
+
+
+def test_a_series_counts_what_its_matches_say() -> None:
+    """The points of a bot are the games it won and its parts of those that were drawn."""
+    for number in range(SERIES.games):
+        series, matches = one_series(SERIES, number)
+        for which in (0, 1):
+            seats = [(played.winners, SERIES.seats[played.bots.index(which)]) for played in matches]
+            assert series.points[which] == sum((seat in winners) / len(winners) for winners, seat in seats)
+        assert series.games == len(matches)
+        best = max(series.points)
+        assert series.winners == tuple(which for which in (0, 1) if series.points[which] == best)
+
+
+def test_a_series_between_three_bots_of_one_kind() -> None:
+    """Bots with the same name are players of their own."""
+    settings = replace(COINS, bots=("random",) * 3, series="first_to_3", third="random", swap=False)
+    series, matches = one_series(settings, game=COIN)
+    assert [sorted(played.bots) for played in matches] == [[0, 1, 2]] * series.games
+    assert sum(series.points) == pytest.approx(series.games)
+
+
+def test_a_crash_in_a_series_keeps_the_series() -> None:
+    """The record of a crash holds the games before it, and replays to the decision that was not taken."""
+    settings = replace(SERIES, options={}, series="first_to_3")
+    crash = play_series(GAME, settings, 0, [Bot("tired", tired, Budget(0)), bot("random")])
+    assert isinstance(crash, Crash)
+    assert (crash.number, crash.seed) == (0, match_seed(match_seed(11, 0), 0))
+    series = Series.replay(GAME, crash.record)
+    assert series.match is not None
+    assert getattr(series.match.view("cia"), "turn_number", None) == 3
+
+
 # Crashes
 
 
@@ -198,6 +265,40 @@ def test_endings_are_counted() -> None:
     """With a limit of one turn every match ends by it."""
     summary = simulate(replace(SETTINGS, options={"max_turns": "1"}))
     assert summary.endings == {"turn-limit": SETTINGS.games}
+
+
+def test_series_are_simulated() -> None:
+    """As many series as asked for are played, their wins and lengths add up, and so do the matches."""
+    summary = simulate(SERIES)
+    assert summary.series is not None
+    simple, rival = summary.series.standings
+    assert (simple.bot, simple.seat, simple.games) == ("simple", None, SERIES.games)
+    assert simple.wins + rival.wins + simple.draws == SERIES.games
+    assert (simple.low, simple.high) == wilson(simple.wins, SERIES.games)
+    assert sum(games * times for games, times in summary.series.lengths.items()) == len(summary.matches)
+    assert summary.series.length.least >= 2
+    assert summary.series.length.most <= 3
+    assert [played.series for played in summary.matches] == sorted(played.series or 0 for played in summary.matches)
+
+
+def test_processes_play_the_same_series() -> None:
+    """One process and two give the same summary but for the time."""
+    one, two = (simulate(replace(SERIES, third="random"), jobs=jobs) for jobs in (1, 2))
+    assert replace(one, seconds=0.0, jobs=0) == replace(two, seconds=0.0, jobs=0)
+
+
+def test_progress_counts_series() -> None:
+    """The series reported as played add up to all of them."""
+    steps: list[int] = []
+    simulate(SERIES, on_progress=steps.append)
+    assert sum(steps) == SERIES.games
+
+
+def test_matches_that_stand_alone_have_no_series() -> None:
+    """Without a format nothing is said of series."""
+    summary = simulate(SETTINGS)
+    assert summary.series is None
+    assert {played.series for played in summary.matches} == {None}
 
 
 def test_two_bots_of_one_kind_are_told_apart() -> None:

@@ -46,6 +46,22 @@ def test_a_thing_aimed_at_itself_is_used_alone() -> None:
     assert [action.text for action in SMALL.actions[5:]] == ["use king", "use king spy", "use spy king", "use spy"]
 
 
+def test_a_row_leaves_out_what_can_never_be_done() -> None:
+    """Only the combinations that a row names are actions, and the numbers stay dense."""
+    larger = Row("grow", ("size", "size"), "R4", lambda words: words == ("small", "large"))
+    notation = Notation(names=SMALL.names, rows=(larger, Row("pass", (), "R1")), facts=(), endings=("", "done"))
+    assert [action.text for action in notation.actions] == ["grow small large", "pass"]
+    with pytest.raises(UnknownAction):
+        notation.number("grow large small")
+
+
+def test_a_row_is_asked_before_a_thing_aimed_at_itself_is_used_alone() -> None:
+    """The test of a row sees both words, so that it can leave out a thing aimed at itself."""
+    row = Row("use", ("pawn", "pawn"), "R3", lambda words: words[0] != words[1])
+    notation = Notation(names=SMALL.names, rows=(row,), facts=(), endings=("", "done"))
+    assert [action.text for action in notation.actions] == ["use king spy", "use spy king"]
+
+
 def test_an_action_is_looked_up_by_its_words() -> None:
     """An action knows its verb, its arguments with their kinds, and its rule."""
     action = SMALL.action("paint  large\tred")

@@ -49,7 +49,7 @@ def table(*pieces: Piece, choices: tuple[Choice, ...], log: tuple[LogLine, ...] 
     """A scene with a map of these pieces and nothing else."""
     place = Place(key="map", label="Map", owner="table", layout="grid", pieces=(START, *pieces))
     return Scene(
-        game="map",
+        game=MAP_GAME,
         title="Map",
         seat="usa",
         lang="en",
@@ -80,7 +80,7 @@ def placing(count: int) -> Scene:
 # Whole matches
 
 
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (80, 40), (120, 40)])
+@pytest.mark.parametrize(("width", "height"), [(60, 24), (80, 24), (80, 40), (120, 40)])
 @pytest.mark.parametrize(("seed", "lang"), [(4, "en"), (7, "pl")])
 def test_the_screen_fits_in_every_position_of_a_match_on_a_map(width: int, height: int, seed: int, lang: str) -> None:
     """Table, news, prompt and choices never need more lines or columns than there are."""

@@ -44,6 +44,23 @@ def test_a_face_down_piece_is_marked() -> None:
     assert pieces.piece_text(back, ENGLISH, {}).plain == "[? Agent X]"
 
 
+def test_inactive_and_active_differ_without_colour() -> None:
+    """Equipment that cannot be used yet stands in the brackets of what is mobilized."""
+    stunner = Piece(key="equipment:stunner", label="Stunner", kind="equipment", tags=("inactive",))
+    assert pieces.piece_text(stunner, ENGLISH, {}).plain == "(Stunner)"
+    assert pieces.piece_text(replace(stunner, tags=("active",)), ENGLISH, {}).plain == "[Stunner]"
+
+
+@pytest.mark.parametrize(("lang", "side"), [("en", "USSR"), ("pl", "ZSRR")])
+def test_a_flag_names_the_side_and_not_the_player(lang: str, side: str) -> None:
+    """A card is loyal to the USSR, whoever plays it."""
+    scene = Match(load(MAP_GAME), seed=2).scene("usa", lang)
+    loyal = Piece(key="japan", label="Japan", kind="strategy", value="3", tags=("ussr",))
+    scene = replace(scene, places=(replace(scene.places[-1], owner="usa", pieces=(loyal,)),))
+    text = printed(table.draw(scene, {"usa": "Ada", "ussr": "Bolek"}, words(lang, FOLDER), 80))
+    assert f"[{side} 3 Japan]" in text
+
+
 @pytest.mark.parametrize("draw", [table.draw, table.draw_tight], ids=["roomy", "tight"])
 def test_the_opponent_is_above_and_the_person_below(
     draw: Callable[[Scene, Mapping[str, str], Words, int], RenderableType],

@@ -1,12 +1,12 @@
-"""The arena: many matches between bots, the same whatever the number of processes, and what can be said of them.
+"""The arena: many matches or series between bots, the same whatever the number of processes, and what they show.
 
 Every match has a seed of its own, made of the seed of the whole and the number of the match.
+A series has such a seed in place of a match, and each of its matches has one made of that.
 Chance throws the first stream of dice of that seed, and each seat's bot the stream after its place.
 """
 
 from __future__ import annotations
 
-import hashlib
 import math
 import time
 import traceback
@@ -17,14 +17,17 @@ from contextlib import closing
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean, median
+from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from brushpass import compiled
 from brushpass.bots.bot import Bot, bot
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game
 from brushpass.core.match import WATCHING, Match
+from brushpass.core.series import SWAP, Series, match_seed
 from brushpass.core.view import View
 from brushpass.games import load
 
@@ -38,7 +41,7 @@ _AXES = {"turn": "turn; a match that has ended keeps its scores", "fraction": "p
 _COLORS = ("#1f5fbf", "#c0392b", "#2e8b57", "#b8860b", "#6a4c93", "#444444", "#00838f")
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
+class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All that decides the matches of one simulation."""
 
     game: str
@@ -49,15 +52,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...]
     """One bot for each seat, in the order of the seats."""
     games: int
+    """How many matches, or how many series."""
     seed: int
     swap: bool
-    """Whether the bots move on by one seat after every match."""
+    """Whether the bots move on by one seat after every match, or begin the next series one seat further."""
+    series: str | None = None
+    """The format of each series, or None for matches that stand alone."""
+    third: str = SWAP
+    """How the bots sit in the third game of a series."""
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
+class Played(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How one match went."""
 
     number: int
+    """Of the match in the simulation, or in its series; counted from 0."""
     seed: int
     bots: tuple[int, ...]
     """Which of the bots sat in each seat."""
@@ -69,13 +78,31 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     """None for a game that counts no turns."""
     race: tuple[tuple[int, ...], ...]
     """The scores before each turn and at the end, or before each decision and at the end where there are no turns."""
+    series: int | None = None
+    """The number of its series."""
 
 
-class Crash(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that a bug stopped, with its record so far."""
+class PlayedSeries(msgspec.Struct, frozen=True, kw_only=True):
+    """How one series went."""
 
     number: int
     seed: int
+    bots: tuple[int, ...]
+    """Which of the bots sat in each seat of the first match."""
+    winners: tuple[int, ...]
+    """The bots that won, several where they share the series."""
+    points: tuple[float, ...]
+    """Of every bot."""
+    games: int
+
+
+class Crash(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that a bug stopped, with its record so far, or that of its series."""
+
+    number: int
+    """Of the match, or of its series."""
+    seed: int
+    """Of the match."""
     record: str
     cause: str
     trace: str
@@ -85,7 +112,7 @@ class Crashed(Exception):
     """A match of a simulation hit a bug."""
 
     def __init__(self, crash: Crash) -> None:
-        super().__init__(f"match {crash.number} (seed {crash.seed}): {crash.cause}")
+        super().__init__(f"number {crash.number} (seed {crash.seed}): {crash.cause}")
         self.crash = crash
 
 
@@ -132,7 +159,19 @@ class Race(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[Pace, ...]
 
 
-class Summary(msgspec.Struct, frozen=True, kw_only=True):
+class SeriesSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """What the series of a simulation showed."""
+
+    standings: tuple[Standing, ...]
+    """Each bot, with series for games and their points for scores."""
+    length: Spread
+    """How many games a series took."""
+    lengths: dict[int, int]
+    """How many series took so many games."""
+    played: tuple[PlayedSeries, ...]
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a simulation showed."""
 
     settings: Settings
@@ -145,12 +184,15 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     endings: dict[str, int]
     race: Race
     matches: tuple[Played, ...]
+    series: SeriesSummary | None = None
+    """None where the matches stand alone."""
 
 
-def match_seed(seed: int, number: int) -> int:
-    """The seed of one match of a simulation."""
-    digest = hashlib.blake2b(f"{seed} {number}".encode(), digest_size=8).digest()
-    return int.from_bytes(digest, "little") >> 2
+class Unit(NamedTuple):
+    """What has one number in a simulation: a match, or a series with its matches."""
+
+    matches: list[Played]
+    series: PlayedSeries | None
 
 
 def bot_dice(seed: int, seat: int) -> Dice:
@@ -161,56 +203,72 @@ def bot_dice(seed: int, seat: int) -> Dice:
 def play_one(game: Game, settings: Settings, number: int, bots: Sequence[Bot]) -> Played | Crash:
     """Play match number `number` of a simulation between these bots, one for each of the settings' names."""
     seed = match_seed(settings.seed, number)
-    count = len(settings.seats)
-    sitting = tuple((place + number) % count if settings.swap else place for place in range(count))
+    sitting = _sitting(settings, number)
     names = {seat: bots[which].name for seat, which in zip(settings.seats, sitting, strict=True)}
     match = Match(game, edition=settings.edition, options=settings.options, names=names, seed=seed)
-    dice = [bot_dice(seed, place) for place in range(count)]
-    race: list[tuple[int, ...]] = []
-    try:
-        while not match.over:
-            place = match.seats.index(match.waiting()[0])
-            view = match.view(match.seats[place])
-            _follow(race, view)
-            match.play(view.seat, bots[sitting[place]].answer(game, view, dice[place]))
-    except Exception as error:
-        cause = f"{type(error).__name__}: {error}"
-        return Crash(number=number, seed=seed, record=match.record.text(), cause=cause, trace=traceback.format_exc())
-    view = match.view(WATCHING)
-    assert view.ending is not None
-    return Played(
+    return _play_out(match, number, seed, sitting, bots)
+
+
+def play_series(game: Game, settings: Settings, number: int, bots: Sequence[Bot]) -> Unit | Crash:
+    """Play series number `number` of a simulation between these bots."""
+    seed = match_seed(settings.seed, number)
+    sitting = _sitting(settings, number)
+    names = list(_told_apart(tuple(player.name for player in bots)))
+    series = Series(
+        game,
+        [names[which] for which in sitting],
+        format=settings.series,
+        third=settings.third,
+        edition=settings.edition,
+        options=settings.options,
+        seed=seed,
+    )
+    matches: list[Played] = []
+    while not series.over:
+        match = series.next()
+        own_seed = series.seed_of(len(series.matches))
+        assert own_seed is not None
+        seated = tuple(names.index(match.names[seat]) for seat in match.seats)
+        played = _play_out(match, len(matches), own_seed, seated, bots)
+        if isinstance(played, Crash):
+            return replace(played, number=number, record=series.text())
+        matches.append(replace(played, series=number))
+    whole = PlayedSeries(
         number=number,
         seed=seed,
         bots=sitting,
-        winners=view.winners,
-        ending=view.ending,
-        scores=view.scores,
-        decisions=match.decisions,
-        turns=_turn_number(view),
-        race=(*race, view.scores),
+        winners=tuple(sorted(names.index(name) for name in series.winners)),
+        points=tuple(float(series.score[name]) for name in names),
+        games=len(matches),
     )
+    return Unit(matches, whole)
 
 
 def simulate(settings: Settings, *, jobs: int = 1, on_progress: Callable[[int], None] | None = None) -> Summary:
-    """Play all matches and sum them up; `on_progress` hears how many more have been played.
+    """Play all matches or series and sum them up; `on_progress` hears how many more have been played.
 
     Raises `Crashed` for the first match, by number, that hits a bug.
     """
     began = time.perf_counter()
     matches: list[Played] = []
+    series: list[PlayedSeries] = []
     with closing(_chunks_played(settings, jobs)) as chunks:
         for chunk in chunks:
             for result in chunk:
                 if isinstance(result, Crash):
                     raise Crashed(result)
-                matches.append(result)
+                matches += result.matches
+                if result.series is not None:
+                    series.append(result.series)
             if on_progress is not None:
                 on_progress(len(chunk))
-    return sum_up(settings, matches, jobs, time.perf_counter() - began)
+    return sum_up(settings, matches, jobs, time.perf_counter() - began, series)
 
 
-def sum_up(settings: Settings, matches: Sequence[Played], jobs: int, seconds: float) -> Summary:
-    """What can be said of these matches, at least one."""
+def sum_up(
+    settings: Settings, matches: Sequence[Played], jobs: int, seconds: float, series: Sequence[PlayedSeries] = ()
+) -> Summary:
+    """What can be said of these matches, at least one, and of the series they make."""
     turns = [played.turns for played in matches if played.turns is not None]
     return Summary(
         settings=settings,
@@ -223,6 +281,7 @@ def sum_up(settings: Settings, matches: Sequence[Played], jobs: int, seconds: fl
         endings=dict(Counter(played.ending for played in matches).most_common()),
         race=_race(settings.seats, matches, "turn" if turns else "fraction"),
         matches=tuple(matches),
+        series=_sum_up_series(settings, series) if series else None,
     )
 
 
@@ -251,10 +310,10 @@ def draw_race(summary: Summary, path: Path) -> None:
     FigureCanvasAgg(figure)
     axes = figure.add_subplot()
     for pace, name, color in zip(summary.race.seats, settings.bots, _COLORS, strict=False):
-        label = pace.seat.upper() if settings.swap else f"{pace.seat.upper()}, {name}"
+        label = pace.seat.upper() if _bots_move(settings) else f"{pace.seat.upper()}, {name}"
         axes.fill_between(summary.race.at, pace.low, pace.high, color=color, alpha=0.15, linewidth=0)
         axes.plot(summary.race.at, pace.mean, color=color, label=f"{label}: mean and 80% of matches")
-    axes.set_title(f"{settings.game}: {_versus(settings)}, {settings.games} matches, seed {settings.seed}")
+    axes.set_title(f"{settings.game}: {_versus(settings)}, {len(summary.matches)} matches, seed {settings.seed}")
     axes.set_xlabel(_AXES[summary.race.axis])
     axes.set_ylabel("score")
     axes.set_ylim(bottom=0)
@@ -266,14 +325,53 @@ def draw_race(summary: Summary, path: Path) -> None:
 
 
 def _versus(settings: Settings) -> str:
-    return " vs ".join(settings.bots) + (", seats swapped" if settings.swap else "")
+    return " vs ".join(settings.bots) + (", seats swapped" if _bots_move(settings) else "")
+
+
+def _bots_move(settings: Settings) -> bool:
+    """Do the bots change seats from match to match?"""
+    return settings.swap or settings.series is not None
 
 
 # Playing
 
 
-def _chunks_played(settings: Settings, jobs: int) -> Generator[list[Played | Crash], None, None]:
-    """The matches in the order of their numbers, a few at a time."""
+def _sitting(settings: Settings, number: int) -> tuple[int, ...]:
+    """Which of the bots sits in each seat of a match, or of the first match of a series."""
+    count = len(settings.seats)
+    return tuple((place + number) % count if settings.swap else place for place in range(count))
+
+
+def _play_out(match: Match, number: int, seed: int, sitting: tuple[int, ...], bots: Sequence[Bot]) -> Played | Crash:
+    """Play a match that has just begun to its end; `sitting` says which of the bots has each seat."""
+    dice = [bot_dice(seed, place) for place in range(len(sitting))]
+    race: list[tuple[int, ...]] = []
+    try:
+        while not match.over:
+            place = match.seats.index(match.waiting()[0])
+            view = match.view(match.seats[place])
+            _follow(race, view)
+            match.play(view.seat, bots[sitting[place]].answer(match.game, view, dice[place]))
+    except Exception as error:
+        cause = f"{type(error).__name__}: {error}"
+        return Crash(number=number, seed=seed, record=match.record.text(), cause=cause, trace=traceback.format_exc())
+    view = match.view(WATCHING)
+    assert view.ending is not None
+    return Played(
+        number=number,
+        seed=seed,
+        bots=sitting,
+        winners=view.winners,
+        ending=view.ending,
+        scores=view.scores,
+        decisions=match.decisions,
+        turns=_turn_number(view),
+        race=(*race, view.scores),
+    )
+
+
+def _chunks_played(settings: Settings, jobs: int) -> Generator[list[Unit | Crash], None, None]:
+    """The matches or series in the order of their numbers, a few at a time."""
     if jobs == 1:
         for number in range(settings.games):
             yield _play_chunk(settings, range(number, number + 1))
@@ -290,10 +388,17 @@ def _chunks_played(settings: Settings, jobs: int) -> Generator[list[Played | Cra
             pool.shutdown(cancel_futures=True)
 
 
-def _play_chunk(settings: Settings, numbers: range) -> list[Played | Crash]:
+def _play_chunk(settings: Settings, numbers: range) -> list[Unit | Crash]:
     game = load(settings.game)
     bots = [bot(name) for name in settings.bots]
-    return [play_one(game, settings, number, bots) for number in numbers]
+    return [_play_unit(game, settings, number, bots) for number in numbers]
+
+
+def _play_unit(game: Game, settings: Settings, number: int, bots: Sequence[Bot]) -> Unit | Crash:
+    if settings.series is not None:
+        return play_series(game, settings, number, bots)
+    played = play_one(game, settings, number, bots)
+    return played if isinstance(played, Crash) else Unit([played], None)
 
 
 def _turn_number(view: View) -> int | None:
@@ -326,18 +431,48 @@ def _standings(settings: Settings, matches: Sequence[Played]) -> Iterator[Standi
 
 
 def _standing(name: str, seats: tuple[str, ...], rows: list[tuple[Played, int]], seat: str | None) -> Standing:
-    wins = sum(played.winners == (seats[place],) for played, place in rows)
-    low, high = wilson(wins, len(rows))
+    return _result(
+        name,
+        seat,
+        wins=sum(played.winners == (seats[place],) for played, place in rows),
+        draws=sum(len(played.winners) > 1 and seats[place] in played.winners for played, place in rows),
+        scores=[played.scores[place] for played, place in rows],
+    )
+
+
+def _result(name: str, seat: str | None, *, wins: int, draws: int, scores: Sequence[float]) -> Standing:
+    """What a bot has won of as many games as there are scores."""
+    games = len(scores)
+    low, high = wilson(wins, games)
     return Standing(
         bot=name,
         seat=seat,
-        games=len(rows),
+        games=games,
         wins=wins,
-        draws=sum(len(played.winners) > 1 and seats[place] in played.winners for played, place in rows),
-        share=wins / len(rows),
+        draws=draws,
+        share=wins / games,
         low=low,
         high=high,
-        mean_score=fmean(played.scores[place] for played, place in rows),
+        mean_score=fmean(scores),
+    )
+
+
+def _sum_up_series(settings: Settings, series: Sequence[PlayedSeries]) -> SeriesSummary:
+    lengths = [one.games for one in series]
+    return SeriesSummary(
+        standings=tuple(
+            _result(
+                name,
+                None,
+                wins=sum(one.winners == (which,) for one in series),
+                draws=sum(len(one.winners) > 1 and which in one.winners for one in series),
+                scores=[one.points[which] for one in series],
+            )
+            for which, name in enumerate(_told_apart(settings.bots))
+        ),
+        length=_spread(lengths),
+        lengths=dict(sorted(Counter(lengths).items())),
+        played=tuple(series),
     )
 
 

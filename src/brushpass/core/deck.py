@@ -20,6 +20,7 @@ from brushpass.core.dice import Dice
 
 LARGEST: Final = 48
 _ZEROS: Final = vec[i64]([0] * LARGEST)
+_NO_ROOM: Final = vec[i64]()
 
 # One slot of an ordered part holds the card and both sets of observers, so that a copy is one block of memory.
 _CARD: Final = 0xFF
@@ -37,18 +38,31 @@ class Deck:
         self.rest: i64 = bit(cards) - 1
         self.top_count: i64 = 0
         self.bottom_count: i64 = 0
-        self._top: vec[i64] = _ZEROS[:cards]
-        self._bottom: vec[i64] = _ZEROS[:cards]
+        # Most decks never have ordered parts, and copies for search are made by the million: room comes when needed.
+        self._top: vec[i64] = _NO_ROOM
+        self._bottom: vec[i64] = _NO_ROOM
 
     def copy_from(self, source: Deck) -> None:
         """Become an independent copy of another deck of the same size."""
         self.rest = source.rest
         self.top_count = source.top_count
-        for index in range(source.top_count):
-            self._top[index] = source._top[index]
+        if source.top_count:
+            self._make_room_on_top()
+            for index in range(source.top_count):
+                self._top[index] = source._top[index]
         self.bottom_count = source.bottom_count
-        for index in range(source.bottom_count):
-            self._bottom[index] = source._bottom[index]
+        if source.bottom_count:
+            self._make_room_underneath()
+            for index in range(source.bottom_count):
+                self._bottom[index] = source._bottom[index]
+
+    def _make_room_on_top(self) -> None:
+        if len(self._top) == 0:
+            self._top = _ZEROS[: self.cards]
+
+    def _make_room_underneath(self) -> None:
+        if len(self._bottom) == 0:
+            self._bottom = _ZEROS[: self.cards]
 
     # What lies where
 
@@ -141,16 +155,19 @@ class Deck:
 
     def put_under(self, card: i64, observers: i64) -> None:
         """Lay a card under the deck while these observers watch."""
+        self._make_room_underneath()
         self._bottom[self.bottom_count] = _slot(card, observers, observers)
         self.bottom_count += 1
 
     def extend_top(self, card: i64, placed: i64, seen: i64) -> None:
         """Add a card at the lower end of the top block."""
+        self._make_room_on_top()
         self._top[self.top_count] = _slot(card, placed, seen)
         self.top_count += 1
 
     def raise_bottom(self) -> None:
         """With the rest used up, count the upper card of the bottom part as the end of the top block."""
+        self._make_room_on_top()
         self._top[self.top_count] = self._take_upper_of_bottom()
         self.top_count += 1
 

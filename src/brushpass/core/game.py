@@ -222,6 +222,8 @@ class Game:
     """Where its rulebook and words are."""
     editions: ClassVar[dict[str, Options]]
     """Named sets of options; the first is the default."""
+    series: ClassVar[str] = "single"
+    """The format of the series in which people usually play it."""
 
     def seats(self, options: Options) -> tuple[str, ...]:
         """The words for the seats, in order of play."""

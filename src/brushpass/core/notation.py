@@ -2,11 +2,12 @@
 
 Actions come in rows: a verb, and for each further word the kind of thing it names.
 Numbers are dense: rows follow one another, and the last word of a row varies fastest.
+A row may leave out what can never be done, such as a move across the whole board, to keep the table small.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -24,6 +25,8 @@ class Row(NamedTuple):
     verb: str
     kinds: tuple[str, ...]
     rule: str
+    only: Callable[[tuple[str, ...]], bool] | None = None
+    """Which of all combinations of words are actions; without it every one is."""
 
 
 class FactKind(NamedTuple):
@@ -61,6 +64,8 @@ class Notation:
 
     def _actions(self, row: Row) -> Iterable[Action]:
         for arguments in product(*(self.names[kind] for kind in row.kinds)):
+            if row.only is not None and not row.only(arguments):
+                continue
             kinds = row.kinds
             if len(arguments) == 2 and arguments[0] == arguments[1]:
                 # A thing aimed at itself stands for a thing used without a target.

@@ -10,6 +10,7 @@ from brushpass.core.game import Game
 _MODULES = {
     "cold-war": "brushpass.games.cold_war",
     "iron-curtain": "brushpass.games.iron_curtain",
+    "shadows-in-kyoto": "brushpass.games.shadows_in_kyoto",
 }
 
 

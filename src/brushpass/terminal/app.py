@@ -1,4 +1,4 @@
-"""The two ways into the terminal table: `play` one match, or the start `menu` that leads to one."""
+"""The two ways into the terminal table: `play` one match or series, or the start `menu` that leads to one."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from brushpass.bots import bot
 from brushpass.core.dice import Dice, unpredictable
 from brushpass.core.errors import BadInput, BadRecord, BrushpassError
 from brushpass.core.match import Match
+from brushpass.core.series import SINGLE, SWAP, Series, SeriesRecord
 from brushpass.core.words import error_sentence
 from brushpass.games import load
 from brushpass.terminal import menu as menus
@@ -69,30 +70,50 @@ def _menu(screen: Screen) -> int:
 
 
 def _matches(screen: Screen, settings: PlaySettings) -> int:
-    """Matches one after the other; those after the first are new and get files of their own."""
+    """Matches or series one after the other; those after the first are new and get files of their own."""
     while True:
         session = _session(screen, settings)
         if session is None:
             return FAILED
-        if not _finished(session) or not screen.agrees("again"):
+        session = _finished(session)
+        if session is None or not screen.agrees("again"):
             return FINE
-        settings = _again(session)
+        settings = _again(session, settings.names)
 
 
-def _finished(session: Session) -> bool:
-    """Play a match; however the person leaves it, they are told where it is kept."""
-    try:
-        finished = session.run()
-    except (EOFError, KeyboardInterrupt):
-        session.leave()
-        raise
-    if not finished:
-        session.leave()
-    return finished
+def _finished(session: Session) -> Session | None:
+    """Play a match and the rest of its series; the last match, or None once the person has left.
+
+    However the person leaves, they are told where all of it is kept.
+    """
+    while True:
+        try:
+            finished = session.run()
+        except (EOFError, KeyboardInterrupt):
+            session.leave()
+            raise
+        if not finished:
+            session.leave()
+            return None
+        if session.series is None or session.series.over:
+            return session
+        session = _next(session, session.series)
 
 
-def _again(session: Session) -> PlaySettings:
-    """The settings of the match just played, for a new one."""
+def _next(session: Session, series: Series) -> Session:
+    """The next match of a series: whoever plays for a player takes the player's new seat."""
+    player_of = {session.match.names[seat]: player for seat, player in session.players.items()}
+    match = series.next()
+    players = {seat: player_of[name] for seat, name in match.names.items()}
+    match.note(save.note(players))
+    following = Session(session.screen, match, players, session.path, session.dice, series)
+    following.save()
+    return following
+
+
+def _again(session: Session, names: tuple[str, ...] | None) -> PlaySettings:
+    """The settings of the match just played, or of its series, for a new one."""
+    series = session.series
     return PlaySettings(
         game=session.match.game.name,
         seat=session.persons[0] if session.persons else None,
@@ -100,6 +121,9 @@ def _again(session: Session) -> PlaySettings:
         lang=session.screen.lang,
         edition=session.match.edition,
         options=session.match.record.options,
+        series=SINGLE if series is None else series.format,
+        third=SWAP if series is None else series.third,
+        names=names if series is None else tuple(session.match.names.values()),
     )
 
 
@@ -107,7 +131,7 @@ def _again(session: Session) -> PlaySettings:
 
 
 def _session(screen: Screen, settings: PlaySettings) -> Session | None:
-    """The match that the settings ask for; None once the person has been told why there is none."""
+    """The match that the settings ask for, alone or in a series; None once the person has been told why not."""
     path = _path(settings)
     if path is None:
         screen.say("save-none", style="bold red")
@@ -137,10 +161,17 @@ def _new(screen: Screen, settings: PlaySettings, path: Path) -> Session | None:
     if path.exists():
         screen.say("record-exists", style="bold red", file=str(path))
         return None
-    match = Match(load(settings.game), edition=settings.edition, options=settings.options, seed=settings.seed)
-    players = _players(screen, settings, match)
-    match.note(save.note(players))
-    session = Session(screen, match, players, path, _bot_dice(settings))
+    series = Series(
+        load(settings.game),
+        settings.names,
+        format=settings.series,
+        third=settings.third,
+        edition=settings.edition,
+        options=settings.options,
+        seed=settings.seed,
+    )
+    match = series.next()
+    session = _seated(screen, settings, path, match, None if series.format == SINGLE else series)
     if settings.record is not None and not session.save():
         screen.show(Text(session.notice, style="bold red"))
         return None
@@ -149,22 +180,36 @@ def _new(screen: Screen, settings: PlaySettings, path: Path) -> Session | None:
 
 def _resumed(screen: Screen, settings: PlaySettings, path: Path) -> Session:
     record = save.read(path)
-    match = Match.replay(load(record.game), record, seed=settings.seed)
-    players = save.players(record)
-    if players is None:
-        players = _players(screen, settings, match)
-        match.note(save.note(players))
-    session = Session(screen, match, players, path, _bot_dice(settings))
+    game = load(record.game)
+    if not isinstance(record, SeriesRecord):
+        match, series = Match.replay(game, record, seed=settings.seed), None
+    else:
+        series = Series.from_record(game, record, seed=settings.seed)
+        match = series.matches[-1]
+    session = _seated(screen, settings, path, match, series)
     session.saved = True
-    return session
+    if series is None or series.match is not None or series.over:
+        return session
+    return _next(session, series)
 
 
-def _players(screen: Screen, settings: PlaySettings, match: Match) -> dict[str, str]:
+def _seated(screen: Screen, settings: PlaySettings, path: Path, match: Match, series: Series | None) -> Session:
+    """A match with somebody in every seat: who its record names, or else who the settings say."""
+    players = save.players(match.record)
+    if players is None:
+        players = _players(screen, settings, match, series)
+        match.note(save.note(players))
+    return Session(screen, match, players, path, _bot_dice(settings), series)
+
+
+def _players(screen: Screen, settings: PlaySettings, match: Match, series: Series | None) -> dict[str, str]:
     """Who plays each seat of a new match."""
     if settings.bot is None:
         return dict.fromkeys(match.seats, PERSON)
     bot(settings.bot)
-    seat = settings.seat or menus.which_seat(screen, match.game, match.seats)
+    seat = settings.seat or menus.which_seat(
+        screen, match.game, match.seats, first=series is not None and series.matches == [match]
+    )
     if seat not in match.seats:
         raise BadInput("unknown-seat", seat=seat, known=", ".join(match.seats))
     return {other: PERSON if other == seat else settings.bot for other in match.seats}

@@ -18,12 +18,20 @@ from brushpass.core.words import Words
 from brushpass.terminal.pieces import marks, seat_style, tag_style
 
 _FREE = "cell"
-_NUMBER = "bold cyan"
+NUMBER = "bold cyan"
 _SIGNS = {"played": "*", "target": "+"}
 _AHEAD = {"dominated": (">", "<"), "controlled": ("»", "«")}
 _EVEN = ":"
 _SHORTEST_NAME = 4
 """A name keeps so many letters before the region gives way to the number."""
+
+
+class Map(NamedTuple):
+    """A drawing, the keys of the pieces on it, and whether its cards have boxes around them."""
+
+    drawing: Text
+    shown: frozenset[str]
+    boxed: bool
 
 
 class Look(NamedTuple):
@@ -97,7 +105,7 @@ def _name(seen: Look, room: int) -> Text:
 
 def _free(seen: Look, width: int, lines: int) -> list[Text]:
     """A number between four corners, or between dots on a single line."""
-    number = Text(seen.number, style=_NUMBER)
+    number = Text(seen.number, style=NUMBER)
     if lines == 1:
         dotted = Text.assemble(("·", "dim"), number, ("·" if number else "", "dim"))
         dotted.align("center", width)
@@ -128,7 +136,7 @@ def _boxed(seen: Look, width: int, inside: tuple[Text, ...], indent: str, below:
     corners, flat, upright = ("╔╗╚╝", "═", "║") if seen.sign else ("┌┐└┘", "─", "│")
     inner = width - 2
     line = flat * (inner - len(seen.letters) - len(seen.number))
-    above = Text.assemble((seen.letters, "bold"), line, (seen.number, _NUMBER), style=seen.style)
+    above = Text.assemble((seen.letters, "bold"), line, (seen.number, NUMBER), style=seen.style)
     below = Text.assemble(below, style=seen.style)
     below.align("center", inner, flat)
     drawn = [Text.assemble(corners[0], above, corners[1], style=seen.style)]
@@ -144,7 +152,7 @@ def _block(seen: Look, width: int) -> list[Text]:
     """Two lines beside a bar: the number and the name above, the region and the value below."""
     number = f"{seen.number} " if seen.number else ""
     return [
-        Text.assemble(("▌", seen.style), (number, _NUMBER), _name(seen, width - 1 - len(number))),
+        Text.assemble(("▌", seen.style), (number, NUMBER), _name(seen, width - 1 - len(number))),
         Text.assemble(("▌", seen.style), (seen.letters, seen.style), " ", seen.value),
     ]
 
@@ -159,7 +167,7 @@ def _line(seen: Look, width: int) -> list[Text]:
     name = _name(seen, room - 1 if room > wanted else room)
     name.align("left", max(room, 0))
     number, letters = head[: len(seen.number)], head[len(seen.number) :]
-    return [Text.assemble((number, _NUMBER), (letters, seen.style), name, seen.value)]
+    return [Text.assemble((number, NUMBER), (letters, seen.style), name, seen.value)]
 
 
 DESIGNS = (

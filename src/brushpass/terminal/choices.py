@@ -1,11 +1,12 @@
 """The choices of a decision: numbered, grouped where they are many, and found by number or by words.
 
 Where there is a map, the numbers follow the order of the rules and stand on the map too: see `pointers`.
+On a board a person points twice where a choice names two spaces: first at the agent, then at where she goes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from rich.text import Text
 
 from brushpass.core.scene import Choice, Scene
 from brushpass.core.words import Words
+from brushpass.terminal.board import SPACE
 from brushpass.terminal.grid import grids
 from brushpass.terminal.layout import columns, flowed
 from brushpass.terminal.screen import Screen, plain
@@ -23,6 +25,10 @@ _LONGEST_PLAIN_LIST = 9
 """Up to so many choices stand one a line."""
 _FEWEST_POINTED = 3
 """From so many on, choices of one kind need not be listed where their numbers stand on the map."""
+_Laid = Callable[[Sequence[Text], int], Text]
+"""How labels are laid out within a width."""
+_TO = "→"
+"""Between the space an agent is on and those she may go to."""
 
 
 class Item(NamedTuple):
@@ -37,6 +43,15 @@ class Listed(NamedTuple):
 
     items: tuple[Item, ...]
     drawing: RenderableType
+
+
+class Aim(NamedTuple):
+    """A number beside a map: what it stands for, and the piece on the map that bears it."""
+
+    item: Item
+    key: str | None
+    further: bool = False
+    """Do its choices name spaces beyond that one?"""
 
 
 class Family(NamedTuple):
@@ -60,17 +75,24 @@ def listed(scene: Scene, screen: Screen, room: int, shown: frozenset[str] = froz
 
 
 def pointers(scene: Scene) -> dict[str, int]:
-    """The number on each piece of a map that one choice alone is about: the last of the pieces it names."""
-    on_maps = {piece.key for place in grids(scene) for piece in place.pieces}
-    about = [next((key for key in reversed(choice.pieces) if key in on_maps), None) for choice in scene.choices]
-    return {key: number for number, key in enumerate(about, start=1) if key is not None and about.count(key) == 1}
+    """The number on each piece of a map that one item alone is about."""
+    keys = [aim.key for aim in _aims(scene)]
+    return {key: number for number, key in enumerate(keys, start=1) if key is not None and keys.count(key) == 1}
 
 
 def pointed(scene: Scene, shown: frozenset[str]) -> list[int]:
     """The numbers of the choices that a person can find on the map, of those kinds that have several."""
-    numbers = [number for key, number in pointers(scene).items() if key in shown]
-    verbs = [scene.choices[number - 1].action.split()[0] for number in numbers]
+    aims = _aims(scene)
+    numbers = [number for key, number in pointers(scene).items() if key in shown and not aims[number - 1].further]
+    verbs = [_verb(aims[number - 1].item.choices[0]) for number in numbers]
     return sorted(number for number, verb in zip(numbers, verbs, strict=True) if verbs.count(verb) >= _FEWEST_POINTED)
+
+
+def subject(scene: Scene) -> str | None:
+    """The one space of a board that all choices name first, as when its agent has been pointed at already."""
+    spaces = _spaces(scene)
+    first = {next((key for key in choice.pieces if key in spaces), None) for choice in scene.choices}
+    return first.pop() if len(first) == 1 and len(scene.choices) > 1 else None
 
 
 def narrowed(choices: Sequence[Choice], screen: Screen) -> Listed:
@@ -79,34 +101,51 @@ def narrowed(choices: Sequence[Choice], screen: Screen) -> Listed:
 
 
 def find(text: str, choices: Sequence[Choice]) -> list[Choice]:
-    """The choices a person may mean: the exact words, else those beginning like them, else those containing them."""
+    """The choices a person may mean.
+
+    Those with exactly these words, else those beginning like them, else those about these pieces, else those that
+    contain the words.
+    """
     typed = plain(text).split()
     if not typed:
         return []
-    for fits in (_same, _begins, _contains):
-        found = [
-            choice
-            for choice in choices
-            if fits(typed, plain(choice.action).split()) or fits(typed, plain(choice.label).split())
-        ]
+    for fits in (_same, _begins, _about, _contains):
+        found = [choice for choice in choices if fits(typed, choice)]
         if found:
             return found
     return []
 
 
-def _same(typed: list[str], words: list[str]) -> bool:
-    return typed == words
+def _wordings(choice: Choice) -> tuple[list[str], list[str]]:
+    """The words of an action, and how it is said."""
+    return plain(choice.action).split(), plain(choice.label).split()
 
 
-def _begins(typed: list[str], words: list[str]) -> bool:
+def _same(typed: list[str], choice: Choice) -> bool:
+    return typed in _wordings(choice)
+
+
+def _begins(typed: list[str], choice: Choice) -> bool:
     """Is each typed word the beginning of the word in its place?"""
-    return len(typed) <= len(words) and all(word.startswith(start) for start, word in zip(typed, words, strict=False))
+    return any(
+        len(typed) <= len(words) and all(word.startswith(start) for start, word in zip(typed, words, strict=False))
+        for words in _wordings(choice)
+    )
 
 
-def _contains(typed: list[str], words: list[str]) -> bool:
+def _about(typed: list[str], choice: Choice) -> bool:
+    """Are the first of the pieces that the choice names typed, in full and in this order?"""
+    named = " ".join(typed)
+    return any(named == plain(" ".join(choice.pieces[:count])) for count in range(1, len(choice.pieces) + 1))
+
+
+def _contains(typed: list[str], choice: Choice) -> bool:
     """Is each typed word the beginning of some word, in the same order?"""
-    rest = iter(words)
-    return all(any(word.startswith(start) for word in rest) for start in typed)
+    for words in _wordings(choice):
+        rest = iter(words)
+        if all(any(word.startswith(start) for word in rest) for start in typed):
+            return True
+    return False
 
 
 # Choices without a map
@@ -193,48 +232,130 @@ def _folded(families: Sequence[Family], screen: Screen) -> Listed:
     return Listed(tuple(items), Group(flowed(labels, screen.console.width, "  "), *_warnings(items, screen.words)))
 
 
+# What the numbers beside a map stand for
+
+
+def _aims(scene: Scene) -> list[Aim]:
+    """Every number with the piece that bears it, in the order of the rules."""
+    if _spaces(scene):
+        return _aims_on_a_board(scene)
+    on_maps = {piece.key for place in grids(scene) for piece in place.pieces}
+    return [
+        Aim(Item(choice.label, (choice,)), next((key for key in reversed(choice.pieces) if key in on_maps), None))
+        for choice in scene.choices
+    ]
+
+
+def _aims_on_a_board(scene: Scene) -> list[Aim]:
+    """Choices of one kind are told apart by the first of their spaces that is not the same in all of them."""
+    spaces = _spaces(scene)
+    aims: list[Aim] = []
+    for _, alike in groupby(scene.choices, key=_verb):
+        kind = list(alike)
+        named = [[key for key in choice.pieces if key in spaces] for choice in kind]
+        differing = _first_difference(named)
+        if differing is None:
+            aims += [Aim(Item(choice.label, (choice,)), None) for choice in kind]
+            continue
+        groups: dict[str, list[int]] = {}
+        for place, keys in enumerate(named):
+            groups.setdefault(keys[differing], []).append(place)
+        for key, places in groups.items():
+            further = [keys[differing + 1] for keys in (named[place] for place in places) if len(keys) > differing + 1]
+            chosen = tuple(kind[place] for place in places)
+            label = chosen[0].label
+            if further:
+                label = f"{spaces[key]} {_TO} {' '.join([spaces[other] for other in dict.fromkeys(further)])}"
+            elif len(chosen) > 1:
+                label = spaces[key]
+            aims.append(Aim(Item(label, chosen), key, bool(further)))
+    return aims
+
+
+def _first_difference(named: Sequence[Sequence[str]]) -> int | None:
+    """Which of the spaces that choices name is the first to tell them apart; a choice alone is told by its last."""
+    shortest = min(map(len, named))
+    if len(named) == 1:
+        return shortest - 1 if shortest else None
+    return next((place for place in range(shortest) if len({keys[place] for keys in named}) > 1), None)
+
+
+def _spaces(scene: Scene) -> dict[str, str]:
+    """The spaces of the boards of a scene, by their keys, with their short names."""
+    pieces = [piece for place in grids(scene) for piece in place.pieces]
+    return {piece.key: piece.short or piece.label for piece in pieces if piece.kind == SPACE}
+
+
+def _verb(choice: Choice) -> str:
+    return choice.action.split()[0]
+
+
 # Choices beside a map
 
 
 def _ways_beside_a_map(scene: Scene, screen: Screen, shown: frozenset[str]) -> list[Listed]:
     """From the roomiest to the tightest, every choice under the number it has in the rules' order."""
-    items = tuple(Item(choice.label, (choice,)) for choice in scene.choices)
+    aims = _aims(scene)
+    items = tuple(aim.item for aim in aims)
     on_map = pointed(scene, shown)
-    if on_map or len(items) > _LONGEST_PLAIN_LIST:
-        drawings = [_by_verbs(scene.choices, (), screen), _by_verbs(scene.choices, on_map, screen)]
+    if any(aim.further for aim in aims):
+        drawings = [_by_verbs(aims, (), screen, columns), _without_headings(items, screen)]
+    elif on_map or len(items) > _LONGEST_PLAIN_LIST or len(items) < len(scene.choices):
+        drawings = [
+            _by_verbs(aims, (), screen, columns),
+            _by_verbs(aims, on_map, screen, columns),
+            _by_verbs(aims, on_map, screen, flowed),
+        ]
     else:
         details = _details_of_different(scene)
-        drawings = [_in_full(scene.choices, details), _by_verbs(scene.choices, (), screen)]
-        if all(len(choice.label) + 4 <= screen.console.width for choice in scene.choices):
-            drawings.insert(1, _one_a_line(scene.choices, details, screen).drawing)
+        drawings = [_in_full(scene.choices, details), _by_verbs(aims, (), screen, columns)]
+        whole = all(len(choice.label) + 4 <= screen.console.width for choice in scene.choices)
+        drawings.insert(1 if whole else 2, _one_a_line(scene.choices, details, screen).drawing)
     warnings = _warnings(items, screen.words)
     return [Listed(items, Group(drawing, *warnings)) for drawing in drawings]
 
 
-def _by_verbs(choices: Sequence[Choice], on_map: Sequence[int], screen: Screen) -> RenderableType:
+def _by_verbs(aims: Sequence[Aim], on_map: Sequence[int], screen: Screen, laid: _Laid) -> RenderableType:
     """What differs in the choices of each verb, below what they share; those on the map are told by their numbers."""
     width = screen.console.width
     verbs: dict[str, list[int]] = {}
-    for number, choice in enumerate(choices, start=1):
-        verbs.setdefault(choice.action.split()[0], []).append(number)
+    for number, aim in enumerate(aims, start=1):
+        verbs.setdefault(_verb(aim.item.choices[0]), []).append(number)
     lines: list[RenderableType] = []
     single: list[Text] = []
     for numbers in verbs.values():
-        family = _family(tuple(choices[number - 1] for number in numbers))
-        endings = dict(zip(numbers, family.endings, strict=True))
+        family = _family(tuple(choice for number in numbers for choice in aims[number - 1].item.choices))
+        endings = _endings(numbers, aims, family)
         listed = [_numbered(number, endings[number]) for number in numbers if number not in on_map]
         if len(numbers) < _FEWEST_POINTED:
-            single += [_numbered(number, choices[number - 1].label) for number in numbers]
+            single += [_numbered(number, aims[number - 1].item.label) for number in numbers]
             continue
+        told_below = laid is flowed and len(listed) < len(numbers)
+        if listed and family.heading and not told_below:
+            lines.append(Text(f"  {family.heading}", style="bold"))
         if listed:
-            lines += [Text(f"  {family.heading}", style="bold"), columns(listed, width)]
+            lines.append(laid(listed, width))
         if len(listed) < len(numbers):
             pointing = _ranges([number for number in numbers if number in on_map])
             label = screen.word("choices-on-map", heading=family.heading)
             lines.append(Text.assemble((f"  {pointing} ", "bold cyan"), label))
     if single:
-        lines.insert(0, columns(single, width))
+        lines.insert(0, laid(single, width))
     return Group(*lines)
+
+
+def _endings(numbers: Sequence[int], aims: Sequence[Aim], family: Family) -> dict[int, str]:
+    """What differs in the labels of one verb; a number for several choices has a short label of its own."""
+    items = [aims[number - 1].item for number in numbers]
+    if len(family.choices) == len(items) and not any(aims[number - 1].further for number in numbers):
+        return dict(zip(numbers, family.endings, strict=True))
+    return {number: item.label for number, item in zip(numbers, items, strict=True)}
+
+
+def _without_headings(items: Sequence[Item], screen: Screen) -> RenderableType:
+    """All labels one after the other."""
+    labels = [_numbered(number, item.label) for number, item in enumerate(items, start=1)]
+    return flowed(labels, screen.console.width)
 
 
 def _details_of_different(scene: Scene) -> dict[str, str]:

@@ -12,7 +12,8 @@ from rich.text import Text
 
 from brushpass.core.scene import Piece, Place, Scene
 from brushpass.core.words import Words
-from brushpass.terminal.cells import DESIGNS, Design, Look, filled, look
+from brushpass.terminal import board
+from brushpass.terminal.cells import DESIGNS, Design, Look, Map, filled, look
 
 LAYOUT = "grid"
 _NAMES_WIDTH = 4
@@ -21,14 +22,6 @@ _NAMES_HEIGHT = 1
 _BEYOND_HEIGHT = 1
 _LEAST_ROWS = 3
 """A map is never cut to fewer rows, however little room there is."""
-
-
-class Map(NamedTuple):
-    """A drawing, the keys of the pieces on it, and whether its cards have boxes around them."""
-
-    drawing: Text
-    shown: frozenset[str]
-    boxed: bool
 
 
 class Window(NamedTuple):
@@ -59,6 +52,11 @@ def grids(scene: Scene) -> list[Place]:
     return [place for place in scene.places if place.layout == LAYOUT and place.pieces]
 
 
+def boards(scene: Scene) -> list[Place]:
+    """The maps of a scene that are boards of spaces."""
+    return [place for place in grids(scene) if board.is_board(place)]
+
+
 def draw(
     place: Place, numbers: Mapping[str, int], names: Mapping[str, str], speak: Words, width: int, height: int
 ) -> Map:
@@ -67,6 +65,8 @@ def draw(
     Where there is no room for boxes, the names of columns and rows give way before the cells become smaller still.
     `numbers` says which number stands on which piece, `names` how each seat is called.
     """
+    if board.is_board(place):
+        return board.draw(place, numbers, tuple(names), width, height)
     looks = {piece.key: look(piece, numbers.get(piece.key), names, speak) for piece in place.pieces}
     window = extent(place)
     for design in DESIGNS:
@@ -127,7 +127,10 @@ def _map(place: Place, looks: Mapping[str, Look], window: Window, design: Design
 
 
 def _cut(place: Place, looks: Mapping[str, Look], whole: Window, speak: Words, width: int, height: int) -> Map:
-    """The window with most of what matters, and a line that says how much lies beyond it on each side."""
+    """The window with most of what matters, and a line that says how much lies beyond it on each side.
+
+    The names of columns and rows are the first to go where there is no room even for that.
+    """
     design = _cut_design(whole, height)
     most_columns = max(1, (width - _NAMES_WIDTH) // design.narrowest)
     most_rows = max(_LEAST_ROWS, (height - _NAMES_HEIGHT - _BEYOND_HEIGHT) // design.lines)
@@ -137,7 +140,8 @@ def _cut(place: Place, looks: Mapping[str, Look], whole: Window, speak: Words, w
     north, south = _span(inside, whole.north, whole.south, most_rows)
     window = Window(west, east, north, south)
     cell = min(design.widest, (width - _NAMES_WIDTH) // window.columns)
-    drawn = _map(place, looks, window, design, cell, _NAMES_WIDTH)
+    named = window.rows * design.lines + _NAMES_HEIGHT + _BEYOND_HEIGHT <= height
+    drawn = _map(place, looks, window, design, cell, _NAMES_WIDTH if named else 0)
     beyond = speak.say("grid-beyond", pieces="  ".join(_beyond(place, window)))
     return drawn._replace(drawing=Text("\n").join([drawn.drawing, Text(beyond, style="bold")]))
 

@@ -14,7 +14,7 @@ def flowed(parts: Sequence[Text], width: int, gap: str = " ") -> Text:
         if lines and lines[-1].cell_len + len(gap) + part.cell_len <= width:
             lines[-1].append(gap).append_text(part)
         else:
-            lines.append(part.copy())
+            lines.append(Text().append_text(part))  # the style of the first part is not that of the line
     return Text("\n").join(lines)
 
 

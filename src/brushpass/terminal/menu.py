@@ -12,6 +12,7 @@ from rich.text import Text
 from brushpass.bots import bot_names
 from brushpass.core.game import Game
 from brushpass.core.record import CHANCE_WORD, Record
+from brushpass.core.series import FORMATS, SINGLE, SeriesRecord, spoken_name
 from brushpass.core.words import LANGUAGES, words
 from brushpass.games import games, load
 from brushpass.rulebook import Rulebook
@@ -52,10 +53,10 @@ def first_screen(screen: Screen) -> PlaySettings | None:
             return settings
 
 
-def which_seat(screen: Screen, game: Game, seats: tuple[str, ...]) -> str:
-    """The seat a person takes against bots."""
+def which_seat(screen: Screen, game: Game, seats: tuple[str, ...], *, first: bool) -> str:
+    """The seat a person takes against bots, perhaps for the first of several games only."""
     speak = words(screen.lang, game.folder)
-    screen.say("menu-which-seat", style="bold")
+    screen.say("menu-which-first-seat" if first else "menu-which-seat", style="bold")
     return seats[screen.choose([speak.say(f"seat-{seat}") for seat in seats], default=0)]
 
 
@@ -72,16 +73,26 @@ def _game_screen(screen: Screen, game: Game) -> PlaySettings | None:
         screen.show(Text(Rulebook.of(game, screen.lang).title, style="bold reverse"))
         ways = ("menu-against-bot", "menu-hot-seat", "menu-resume", "menu-rules", "menu-back")
         picked = ways[screen.choose([screen.word(way) for way in ways])]
-        if picked == "menu-against-bot":
-            return PlaySettings(game=game.name, bot=_which_bot(screen), lang=screen.lang)
-        if picked == "menu-hot-seat":
-            return PlaySettings(game=game.name, lang=screen.lang)
+        if picked in ("menu-against-bot", "menu-hot-seat"):
+            series = _which_series(screen, game)
+            bot = _which_bot(screen) if picked == "menu-against-bot" else None
+            return PlaySettings(game=game.name, bot=bot, series=series, lang=screen.lang)
         if picked == "menu-rules":
             screen.read_through(Markdown(rules_text(game, screen.lang)))
             continue
         settings = _save_screen(screen, game.name) if picked == "menu-resume" else None
         if settings is not None or picked == "menu-back":
             return settings
+
+
+def _which_series(screen: Screen, game: Game) -> str:
+    """The format of the series, asked for where people usually play several games."""
+    if game.series == SINGLE:
+        return SINGLE
+    screen.say("menu-which-series", style="bold")
+    formats = list(FORMATS)
+    labels = [screen.word(f"series-{name}") for name in formats]
+    return formats[screen.choose(labels, default=formats.index(game.series))]
 
 
 def _which_bot(screen: Screen) -> str:
@@ -95,7 +106,7 @@ def _which_bot(screen: Screen) -> str:
 
 
 def _save_screen(screen: Screen, game: str) -> PlaySettings | None:
-    """A saved match to play on; None goes back."""
+    """A saved match or series to play on; None goes back."""
     found = save.saves(game)
     if not found:
         screen.pause("save-none")
@@ -109,11 +120,15 @@ def _save_screen(screen: Screen, game: str) -> PlaySettings | None:
     return PlaySettings(game=record.game, lang=screen.lang, record=str(path), resume=True)
 
 
-def _save_line(screen: Screen, path: Path, record: Record) -> str:
-    players = save.players(record) or dict.fromkeys(record.seats, save.PERSON)
+def _save_line(screen: Screen, path: Path, record: Record | SeriesRecord) -> str:
+    latest = save.latest(record)
+    games = record.records if isinstance(record, SeriesRecord) else [record]
+    players = save.players(latest) or dict.fromkeys(latest.seats, save.PERSON)
+    names = {seat: spoken_name(name, screen.lang) for seat, name in latest.seats.items()}
     return screen.word(
-        "menu-save-line",
+        "menu-save-series-line" if isinstance(record, SeriesRecord) else "menu-save-line",
         time=datetime.fromtimestamp(path.stat().st_mtime).strftime("%Y-%m-%d %H:%M"),
-        players=", ".join(f"{record.seats[seat]}: {player_words(screen, who)}" for seat, who in players.items()),
-        decisions=sum(entry.seat != CHANCE_WORD for entry in record.entries),
+        players=", ".join(f"{names[seat]}: {player_words(screen, who)}" for seat, who in players.items()),
+        decisions=sum(entry.seat != CHANCE_WORD for game in games for entry in game.entries),
+        number=len(games),
     )

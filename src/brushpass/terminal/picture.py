@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from rich.console import RenderableType
 from rich.text import Text
 
 from brushpass.core.scene import LogLine, Place, Scene
 from brushpass.core.words import Words
-from brushpass.terminal import choices, grid, table
+from brushpass.terminal import board, choices, grid, table
+from brushpass.terminal.cells import Map
 from brushpass.terminal.choices import Listed
-from brushpass.terminal.grid import Map
 from brushpass.terminal.screen import Screen
 
 LEAST_NEWS = 4
 FRAME = 3
 """Lines around the news and the choices: a heading, the prompt and the line to type in."""
+_BELOW_A_BOARD = (LEAST_NEWS + 5, LEAST_NEWS + 1)
+"""Lines that are kept free below a board, needed or not, so that it stays where it is: better many than few."""
+_HEADING = 1
+_SHARE_OF_A_BOARD = 57
+"""Of a hundred letters of the width."""
 _Draw = Callable[[Scene, Mapping[str, str], Words, int, table.Maps | None], RenderableType]
 _TABLES: tuple[_Draw, ...] = (table.draw, table.draw_tight, table.draw_dense)
 """The tables around a map, from the roomiest to the tightest."""
@@ -49,7 +55,7 @@ def picture(screen: Screen, scene: Scene, names: Mapping[str, str], news: Sequen
 def final_table(screen: Screen, scene: Scene, names: Mapping[str, str], needed: int) -> RenderableType:
     """The table alone, tight where the screen would not have room for so many lines more."""
     if grid.grids(scene):
-        return _Fitting(screen, scene, names).fitted(needed - FRAME)[0]
+        return _Fitting(screen, scene, names).alone(needed - FRAME)
     drawing = table.draw(scene, names, screen.words, screen.console.width)
     if len(screen.lines(drawing)) + needed <= screen.console.height:
         return drawing
@@ -71,6 +77,14 @@ def _height(screen: Screen, whole: Picture) -> int:
     return sum(len(screen.lines(part)) for part in parts) + 2
 
 
+class _Fitted(NamedTuple):
+    """A table above a number of lines: what its maps show, and whether their cards or spaces have boxes."""
+
+    drawing: RenderableType
+    shown: frozenset[str]
+    boxed: bool
+
+
 class _Fitting:
     """A scene with maps being fitted to the screen."""
 
@@ -78,43 +92,92 @@ class _Fitting:
         self.screen = screen
         self.scene = scene
         self.names = names
-        self.maps = grid.grids(scene)
+        self.maps = [_with_subject(place, choices.subject(scene)) for place in grid.grids(scene)]
+        self.numbers = choices.pointers(scene)
         self.height = screen.console.height - FRAME + 1 - self.lines(Text(scene.prompt))
         """The lines for the table, the news and the choices."""
 
     def picture(self, news: Sequence[LogLine]) -> Picture:
+        """The map, the news and the choices in the order of what matters most on such a map."""
+        if grid.boards(self.scene):
+            return self.around_a_board(news)
+        return self.around_cards(news)
+
+    def alone(self, below: int) -> RenderableType:
+        """The table above so many lines, and a board above half of the screen if it can have edges there."""
+        if not grid.boards(self.scene):
+            return self.fitted(below).drawing
+        fitted = self.around_one_board(max(below, self.height // 2 - _HEADING))
+        return (fitted if fitted.boxed else self.around_one_board(below)).drawing
+
+    def around_cards(self, news: Sequence[LogLine]) -> Picture:
         """Every row of the map comes first, then a few news, then the choices that are not on the map, then its size.
 
         What room is left after that goes to the choices and to more news.
         """
-        everything = frozenset(piece.key for place in self.maps for piece in place.pieces)
+        everything = self.everything()
         least = self.rest(table.draw_dense) + sum(grid.least_height(place) for place in self.maps)
         tightest = self.lines(self.listed(0, everything).drawing)
         told = min(LEAST_NEWS, self.height - least - tightest)
         told = sum(self.lines(line) for line in self.told(news, told))
         listing = self.listed(self.height - least - told, everything)
         below = told + (tightest if choices.pointed(self.scene, everything) else self.lines(listing.drawing))
-        drawing, shown = self.fitted(below)
-        if shown != everything:
-            listing = self.listed(0, shown)
-            drawing, shown = self.fitted(told + self.lines(listing.drawing))
-        room = self.height - self.lines(drawing)
-        listing = self.listed(room - told, shown)
-        return Picture(self.scene, drawing, self.told(news, room - self.lines(listing.drawing)), listing)
+        fitted = self.fitted(below)
+        if fitted.shown != everything:
+            listing = self.listed(0, fitted.shown)
+            fitted = self.fitted(told + self.lines(listing.drawing))
+        return self.below(fitted, news, told)
 
-    def fitted(self, below: int) -> tuple[RenderableType, frozenset[str]]:
-        """The roomiest table with boxes on its maps above so many lines, else the densest; and what its maps show."""
+    def around_a_board(self, news: Sequence[LogLine]) -> Picture:
+        """A board keeps its size from one decision to the next where it can; news and choices share what is left."""
+        tightest = self.lines(self.listed(0, self.everything()).drawing)
+        told = sum(self.lines(line) for line in self.told(news, LEAST_NEWS))
+        least = min(told, 1) + tightest
+        for usual in (*_BELOW_A_BOARD, 0):
+            fitted = self.around_one_board(max(usual, least))
+            if fitted.boxed:
+                break
+        room = self.height - self.lines(fitted.drawing)
+        return self.below(fitted, news, min(told, room - tightest))
+
+    def around_one_board(self, below: int) -> _Fitted:
+        """The board with everything else in a column beside it, or else above and below."""
+        return self.beside(below) or self.fitted(below)
+
+    def beside(self, below: int) -> _Fitted | None:
+        """A board with edges and a column beside it above so many lines; None where there is no room for both."""
+        [place] = self.maps
+        width, seats = self.screen.console.width, tuple(self.names)
+        share = max(width * _SHARE_OF_A_BOARD // 100, board.least_width(place, self.numbers, seats))
+        height = self.height - below
+        drawn = board.draw(place, self.numbers, seats, share, height - _HEADING)
+        drawing = table.draw_beside(self.scene, self.names, self.screen.words, width, drawn.drawing, height)
+        return None if drawing is None or not drawn.boxed else _Fitted(drawing, drawn.shown, boxed=True)
+
+    def below(self, fitted: _Fitted, news: Sequence[LogLine], told: int) -> Picture:
+        """Below a table, the choices above so many lines of news, and more news where there is room."""
+        room = self.height - self.lines(fitted.drawing)
+        listing = self.listed(room - told, fitted.shown)
+        told_now = self.told(news, room - self.lines(listing.drawing))
+        return Picture(self.scene, fitted.drawing, told_now, listing)
+
+    def fitted(self, below: int) -> _Fitted:
+        """The roomiest table with boxes on its maps above so many lines, else the densest."""
         for draw in _TABLES:
             room = (self.height - self.rest(draw) - below) // len(self.maps)
             drawn = {place.key: self.map(place, room) for place in self.maps}
-            if draw is _TABLES[-1] or all(one.boxed and self.lines(one.drawing) <= room for one in drawn.values()):
+            boxed = all(one.boxed and self.lines(one.drawing) <= room for one in drawn.values())
+            if boxed:
                 break
         shown = frozenset[str]().union(*(one.shown for one in drawn.values()))
-        return self.drawn(draw, {key: one.drawing for key, one in drawn.items()}), shown
+        return _Fitted(self.drawn(draw, {key: one.drawing for key, one in drawn.items()}), shown, boxed)
+
+    def everything(self) -> frozenset[str]:
+        """What maps that are not cut show."""
+        return frozenset(piece.key for place in self.maps for piece in place.pieces)
 
     def map(self, place: Place, height: int) -> Map:
-        numbers = choices.pointers(self.scene)
-        return grid.draw(place, numbers, self.names, self.screen.words, self.screen.console.width, height)
+        return grid.draw(place, self.numbers, self.names, self.screen.words, self.screen.console.width, height)
 
     def drawn(self, draw: _Draw, maps: table.Maps) -> RenderableType:
         return draw(self.scene, self.names, self.screen.words, self.screen.console.width, maps)
@@ -136,3 +199,9 @@ class _Fitting:
 
     def lines(self, what: RenderableType) -> int:
         return len(self.screen.lines(what))
+
+
+def _with_subject(place: Place, subject: str | None) -> Place:
+    """A board on which the space is marked that all choices are about."""
+    pieces = [replace(piece, tags=(*piece.tags, "target")) if piece.key == subject else piece for piece in place.pieces]
+    return replace(place, pieces=tuple(pieces))

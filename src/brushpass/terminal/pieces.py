@@ -1,6 +1,6 @@
 """How a piece looks: its marks, its colours, and its label in a line.
 
-Colour is never the only signal: a tag also has letters, and a mobilized piece stands in other brackets.
+Colour is never the only signal: a tag also has letters, and a mobilized or inactive piece stands in other brackets.
 """
 
 from __future__ import annotations
@@ -24,15 +24,29 @@ _TAG_STYLES = {
     "africa": "cyan",
     "central-america": "bright_white",
     "south-america": "bright_green",
+    "red": "red",
+    "green": "green",
+    "blue": "bright_blue",
+    "yellow": "yellow",
 }
+_SEAT_BRACKETS = (("(", ")"), ("[", "]"))
+_NO_BRACKETS = ("|", "|")
+_BEFORE = {"mover": ">"}
+_BEHIND = {"revealed": "!", "bound": "&", "stunned": "~"}
 _READY = ("[", "]")
 _TURNED = ("(", ")")
+_TURNED_TAGS = ("mobilized", "inactive")
 _BACK = "?"
 
 
 def seat_style(seat: str, seats: Sequence[str]) -> str:
     """The colour of a seat."""
     return _SEAT_STYLES[seats.index(seat)] if seat in seats else "white"
+
+
+def seat_brackets(seat: str, seats: Sequence[str]) -> tuple[str, str]:
+    """The brackets of a seat, around its agents on a board."""
+    return _SEAT_BRACKETS[seats.index(seat)] if seat in seats else _NO_BRACKETS
 
 
 def tag_style(piece: Piece, otherwise: str = "bold") -> str:
@@ -45,15 +59,25 @@ def marks(piece: Piece, speak: Words) -> list[str]:
     return [speak.say(f"mark-{tag}") for tag in piece.tags if speak.has(f"mark-{tag}")]
 
 
-def piece_text(piece: Piece, speak: Words, names: Mapping[str, str]) -> Text:
+def piece_text(piece: Piece, speak: Words, sides: Mapping[str, str]) -> Text:
     """A piece as a label that is never broken over two lines; a seat among its tags is named."""
-    opening, closing = _TURNED if "mobilized" in piece.tags else _READY
+    turned = any(tag in _TURNED_TAGS for tag in piece.tags)
+    opening, closing = _TURNED if turned else _READY
     style = tag_style(piece)
-    inner = marks(piece, speak) + [names[tag] for tag in piece.tags if tag in names]
-    if "mobilized" in piece.tags:
+    inner = marks(piece, speak) + [sides[tag] for tag in piece.tags if tag in sides]
+    if turned:
         style += " dim"
     if piece.kind == "back":
         style = "reverse dim"
         inner.append(_BACK)
     inner += [word for word in (piece.value, piece.label) if word]
     return Text(opening + " ".join(inner) + closing, style=style)
+
+
+def agent_text(piece: Piece, seats: Sequence[str]) -> Text:
+    """An agent on a board or beside it: her value and her signs in the brackets of her side."""
+    side = next((seat for seat in seats if seat in piece.tags), "")
+    opening, closing = seat_brackets(side, seats)
+    before = "".join([sign for tag, sign in _BEFORE.items() if tag in piece.tags])
+    behind = "".join([sign for tag, sign in _BEHIND.items() if tag in piece.tags])
+    return Text(f"{before}{opening}{piece.value}{behind}{closing}", style=f"bold {seat_style(side, seats)}")

@@ -1,6 +1,6 @@
-"""Saving and resuming: a save is the record of a match, written whole after every action.
+"""Saving and resuming: a save is the record of a match or of a series, written whole after every action.
 
-Who plays a seat stands in a note of the record, such as `note players cia=person kgb=ismcts:3`.
+Who plays a seat stands in a note of the match's record, such as `note players cia=person kgb=ismcts:3`.
 """
 
 from __future__ import annotations
@@ -11,14 +11,23 @@ import tempfile
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
+from typing import Protocol
 
 from brushpass.bots import bot
 from brushpass.core.errors import BadRecord, BrushpassError
-from brushpass.core.record import Record, parse
+from brushpass.core.record import Record
+from brushpass.core.series import SeriesRecord, parse_any
 
 PERSON = "person"
 """The word for a seat that a person plays; any other word names a bot."""
 _NOTE = "players"
+
+
+class Saved(Protocol):
+    """What can be saved: the record of a match, or a series."""
+
+    def text(self) -> str:
+        """All of it, as it is saved."""
 
 
 def folder() -> Path:
@@ -39,7 +48,7 @@ def new_path(game: str) -> Path:
     return path
 
 
-def write(path: Path, record: Record) -> None:
+def write(path: Path, record: Saved) -> None:
     """Write a record so that the file holds either the old text or the new one, whatever happens meanwhile."""
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -56,28 +65,34 @@ def write(path: Path, record: Record) -> None:
         raise
 
 
-def read(path: Path) -> Record:
-    """Read a saved record; a damaged one names its line and its cause."""
+def read(path: Path) -> Record | SeriesRecord:
+    """Read a saved match or series; a damaged one names its line and its cause."""
     content = path.read_bytes()
     try:
-        return parse(content.decode("utf-8"))
+        return parse_any(content.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise BadRecord("record-unprintable", line=content.count(b"\n", 0, error.start) + 1) from error
 
 
-def saves(game: str) -> list[tuple[Path, Record]]:
-    """The matches of a game that can be played on, newest first; files that cannot be read are left out."""
-    found: list[tuple[float, Path, Record]] = []
+def saves(game: str) -> list[tuple[Path, Record | SeriesRecord]]:
+    """The matches and series of a game that can be played on, newest first; unreadable files are left out."""
+    found: list[tuple[float, Path, Record | SeriesRecord]] = []
     if not folder().is_dir():
         return []
     for path in folder().glob("*.txt"):
         with contextlib.suppress(OSError, BrushpassError):
             record = read(path)
-            players(record)
-            if not record.ending and record.game == game:
+            players(latest(record))
+            over = record.over if isinstance(record, SeriesRecord) else bool(record.ending)
+            if not over and record.game == game:
                 found.append((path.stat().st_mtime, path, record))
     found.sort(key=lambda entry: entry[0], reverse=True)
     return [(path, record) for _, path, record in found]
+
+
+def latest(record: Record | SeriesRecord) -> Record:
+    """The match, or the last one of a series."""
+    return record.records[-1] if isinstance(record, SeriesRecord) else record
 
 
 def note(players: Mapping[str, str]) -> str:

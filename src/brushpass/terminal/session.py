@@ -1,4 +1,7 @@
-"""A match at the terminal: whose turn it is, what that person sees and types, and the save after every action."""
+"""A match at the terminal: whose turn it is, what that person sees and types, and the save after every action.
+
+The match may be one of a series, whose score is told before and after it.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
 from rich.markdown import Markdown
 from rich.rule import Rule
 from rich.text import Text
@@ -16,11 +20,12 @@ from brushpass.core.dice import Dice
 from brushpass.core.errors import BrushpassError
 from brushpass.core.match import WATCHING, Match
 from brushpass.core.scene import Choice, LogLine, Scene
+from brushpass.core.series import Series, spoken_name
 from brushpass.core.words import LANGUAGES, words
 from brushpass.rulebook import Rulebook
 from brushpass.terminal import choices, save, table
 from brushpass.terminal.choices import Listed
-from brushpass.terminal.grid import grids
+from brushpass.terminal.grid import boards, grids
 from brushpass.terminal.picture import FRAME, LEAST_NEWS, Picture, final_table, picture
 from brushpass.terminal.pieces import seat_style
 from brushpass.terminal.save import PERSON
@@ -32,15 +37,24 @@ _MOST_ADDRESSES = 8
 
 
 class Session:
-    """One match, the players of its seats, and the file it is saved in."""
+    """One match, the players of its seats, the file it is saved in, and the series it belongs to, if to any."""
 
-    def __init__(self, screen: Screen, match: Match, players: Mapping[str, str], path: Path, dice: Dice) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        match: Match,
+        players: Mapping[str, str],
+        path: Path,
+        dice: Dice,
+        series: Series | None = None,
+    ) -> None:
         self.screen = screen
         self.match = match
         self.players = dict(players)
         self.path = path
+        self.dice = dice
+        self.series = series
         self.saved = False
-        self._dice = dice
         self._looking: str | None = None
         """Whose private view may be on the screen."""
         self._seen: dict[str, int] = {}
@@ -54,7 +68,7 @@ class Session:
         return [seat for seat in self.match.seats if self.players[seat] == PERSON]
 
     def run(self) -> bool:
-        """Play on until the match is over, or until a person leaves it, which is told by False."""
+        """Play on until the match is over, or until a person leaves it or its series, which is told by False."""
         if not self.match.over and not self._begin():
             return False
         while not self.match.over:
@@ -65,20 +79,43 @@ class Session:
             self.match.play(seat, action)
             self.save()
         self._end()
-        return True
+        if self.series is None or self.series.over:
+            return True
+        number = len(self.series.matches) + 1
+        message = "series-next-lots" if self.series.draws_lots(number) else "series-next"
+        return not self._quits(self.screen.pause(message, number=number))
 
     @property
     def names(self) -> dict[str, str]:
-        """How each seat is called: by its player's name, or else by its own name in the language of the screen."""
+        """How each seat is called on the table: by its player's name, or else by its own in the screen's language.
+
+        In a series seats have their own names, for the players change seats.
+        """
         speak = words(self.screen.lang, self.match.game.folder)
         return {
-            seat: speak.say(f"seat-{seat}") if name == seat.upper() else name for seat, name in self.match.names.items()
+            seat: name if self.series is None and name != seat.upper() else speak.say(f"seat-{seat}")
+            for seat, name in self.match.names.items()
         }
+
+    @property
+    def called(self) -> dict[str, str]:
+        """How each seat is called apart from the table: in a series with the name of its player."""
+        if self.series is None:
+            return self.names
+        lang = self.screen.lang
+        return {
+            seat: self.screen.word("seat-of-player", seat=self.names[seat], player=spoken_name(player, lang))
+            for seat, player in self.match.names.items()
+        }
+
+    @property
+    def _kept(self) -> save.Saved:
+        return self.match.record if self.series is None else self.series
 
     def save(self) -> bool:
         """Write the record; a failure is told above the next prompt and does not stop the match."""
         try:
-            save.write(self.path, self.match.record)
+            save.write(self.path, self._kept)
             self.saved = True
         except OSError as error:
             self.saved = False
@@ -91,7 +128,8 @@ class Session:
         if len(self.persons) > 1 and self._looking is not None:
             screen.wipe()
         screen.show()
-        if not self.saved and not self.match.decisions:
+        first = self.series is None or self.series.matches == [self.match]
+        if not self.saved and first and not self.match.decisions:
             screen.say("left-nothing")
         elif self.saved or self.save():
             screen.say("left-saved", file=str(self.path))
@@ -107,8 +145,10 @@ class Session:
         screen.clear()
         scene = self.match.scene(WATCHING, screen.lang)
         screen.show(Text(scene.title, style="bold reverse"))
+        if self.series is not None:
+            screen.show(Text(self.series.heading(len(self.series.matches), screen.lang), style="bold"))
         for seat in self.match.seats:
-            line = Text(f"  {self.names[seat]}", style=seat_style(seat, self.match.seats))
+            line = Text(f"  {self.called[seat]}", style=seat_style(seat, self.match.seats))
             line.append(": " + player_words(screen, self.players[seat]), style="not bold default")
             screen.show(line)
         screen.show(Text(scene.notice, style="dim"))
@@ -121,13 +161,14 @@ class Session:
         return not self._quits(screen.pause("intro-begin"))
 
     def _end(self) -> None:
-        """The last table, the result, and how to look at the match again."""
+        """The last table, the result, the score of the series, and how to look at all of it again."""
         screen = self.screen
         viewer = self.persons[0] if len(self.persons) == 1 else WATCHING
         if len(self.persons) > 1:
             screen.wipe()
         else:
             screen.clear()
+        self._looking = None
         scene = self.match.scene(viewer, screen.lang)
         screen.show(final_table(screen, scene, self.names, LEAST_NEWS + FRAME))
         screen.show()
@@ -136,10 +177,12 @@ class Session:
         screen.show()
         screen.show(Text(scene.result, style="bold"))
         scores = self.match.scores()
-        screen.say("end-scores", scores=", ".join(f"{self.names[seat]} {scores[seat]}" for seat in scores))
+        screen.say("end-scores", scores=", ".join(f"{self.called[seat]} {scores[seat]}" for seat in scores))
+        if self.series is not None:
+            screen.show(Text(self.series.standing(screen.lang), style="bold"))
         if self.notice:
             screen.show(Text(self.notice, style="bold red"))
-        if self.saved:
+        if self.saved and (self.series is None or self.series.over):
             screen.say_unbroken("end-show", file=shlex.quote(str(self.path)))
             screen.say_unbroken("end-replay", file=shlex.quote(str(self.path)))
 
@@ -157,15 +200,15 @@ class Session:
         player = bot(self.players[seat])
         view = self.match.view(seat)
         if not player.budget.simulations and not player.budget.milliseconds:
-            return player.answer(self.match.game, view, self._dice)
-        with self.screen.console.status(Text(self.screen.word("thinking", name=self.names[seat]))):
-            return player.answer(self.match.game, view, self._dice)
+            return player.answer(self.match.game, view, self.dice)
+        with self.screen.console.status(Text(self.screen.word("thinking", name=self.called[seat]))):
+            return player.answer(self.match.game, view, self.dice)
 
     def _cover(self, seat: str) -> bool:
         """Hide what the last person saw until the next one is alone with the screen; False when somebody leaves."""
         if self._looking is not None:
             self.screen.wipe()
-        answer = self.screen.pause("cover", name=self.names[seat])
+        answer = self.screen.pause("cover", name=self.called[seat])
         self._looking = None
         if self._quits(answer):
             return False
@@ -200,7 +243,7 @@ class Session:
                     self._seen[seat] = scene.log[-1].number if scene.log else -1
                     return found[0].action
                 if found:
-                    listing = self._narrow(found)
+                    scene, listing = self._narrow(found, scene)
                 else:
                     self._refuse(seat, answer, listing)
 
@@ -253,15 +296,19 @@ class Session:
         """The choices a number on the screen or some words stand for."""
         number = whole_number(answer)
         if number is None:
-            return choices.find(answer, scene.choices)
+            everything = self.match.scene(scene.seat, self.screen.lang).choices
+            return choices.find(answer, scene.choices) or choices.find(answer, everything)
         return listing.items[number - 1].choices if 1 <= number <= len(listing.items) else ()
 
-    def _narrow(self, found: Sequence[Choice]) -> Listed:
-        """Several choices are meant: list them alone."""
+    def _narrow(self, found: Sequence[Choice], scene: Scene) -> tuple[Scene, Listed]:
+        """Several choices are meant: list them alone, and on a board let the person point at them."""
+        if boards(scene):
+            closer = replace(scene, choices=tuple(found), prompt=self.screen.word("choices-which"))
+            return self._show(picture(self.screen, closer, self.names, self._news(scene)))
         listing = choices.narrowed(found, self.screen)
         self.screen.say("choices-which", style="bold")
         self.screen.show(listing.drawing)
-        return listing
+        return scene, listing
 
     def _refuse(self, seat: str, answer: str, listing: Listed) -> None:
         """Say in one sentence why the answer is no choice; the gate knows the rule that forbids an action."""
@@ -312,7 +359,7 @@ class Session:
             self.screen.say("save-exists", style="bold red", file=name)
         else:
             try:
-                save.write(path, self.match.record)
+                save.write(path, self._kept)
                 self.screen.say("save-done", file=name)
             except OSError as error:
                 self.screen.say("save-failed", style="bold red", file=name, cause=error.strerror or str(error))
@@ -324,7 +371,8 @@ class Session:
             first, *_, last = self.names.values()
             screen.say("help")
             screen.show()
-            screen.say("help-map" if grids(scene) else "help-table", first=first, second=last)
+            message = "help-board" if boards(scene) else "help-map" if grids(scene) else "help-table"
+            screen.say(message, first=first, second=last)
             return
         book = Rulebook.of(self.match.game, screen.lang)
         pieces = _pieces_named(topic, scene)
@@ -333,7 +381,9 @@ class Session:
             for label, detail in pieces:
                 screen.show(Text.assemble((label, "bold"), f": {detail}"))
             rules = [rule.address for rule in book.search(topic).found]
-            screen.say("help-rules", style="dim", count=len(rules), rules=", ".join(rules[:_MOST_ADDRESSES]))
+            # A space and a rule may have the same name, such as e2 and E2: then both are meant.
+            if not self._quote(book, [address for address in rules if plain(address) == plain(topic)]):
+                screen.say("help-rules", style="dim", count=len(rules), rules=", ".join(rules[:_MOST_ADDRESSES]))
         elif found:
             labels = [item.label for item in listing.items if item.choices == tuple(found)]
             screen.show(Text(labels[0] if labels else found[0].label if len(found) == 1 else topic, style="bold"))

@@ -1,13 +1,14 @@
 """The table drawn from a scene: who owns what, from the opponent on top to the person's own side below.
 
 A place laid out as a grid is a map; the other places have a line each, or share lines where there is little room.
+Beside a board of spaces they stand in a column of their own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from msgspec.structs import replace
 from rich.console import Group, RenderableType
@@ -16,10 +17,11 @@ from rich.table import Table
 from rich.text import Text
 
 from brushpass.core.scene import LogLine, Piece, Place, Scene
-from brushpass.core.words import Words
+from brushpass.core.words import Words, words
+from brushpass.games import load
 from brushpass.terminal import grid
 from brushpass.terminal.layout import flowed
-from brushpass.terminal.pieces import marks, piece_text, seat_style
+from brushpass.terminal.pieces import agent_text, marks, piece_text, seat_brackets, seat_style
 
 OWNER_OF_NOTHING = "table"
 _LABEL_WIDTH = 25
@@ -29,9 +31,15 @@ _TOLD_BY_LETTERS = ("region",)
 _BETWEEN = "│"
 _MAP_HEIGHT = 24
 """The lines a map may take where nothing else is known about the screen."""
+_GAP = "  "
+"""Between a board and the column beside it."""
+_LEAST_COLUMN = 24
+"""A narrower column is no use."""
 
-Maps = Mapping[str, RenderableType]
+Maps = Mapping[str, Text]
 """The drawing of every place that is a map, by the key of the place."""
+_Laid = Callable[[str, Sequence[Place]], list[Text]]
+"""How the places of an owner are laid out in lines."""
 
 
 def draw(scene: Scene, names: Mapping[str, str], speak: Words, width: int, maps: Maps | None = None) -> RenderableType:
@@ -75,11 +83,38 @@ def draw_dense(
     """The whole table of one seat in the fewest lines: only a map has lines of its own."""
     sheet = _Sheet(scene, names, speak, width, maps)
     sheet.told_by_letters = _TOLD_BY_LETTERS
+    sheet.detailed = not sheet.on_a_board
     parts: list[RenderableType] = [_heading(scene)]
     for owner, places in sheet.sections():
         opening = [sheet.owner_name(owner)]
         parts += sheet.around_maps(places, partial(sheet.packed, foremost=None, opening=opening))
     return Group(*parts)
+
+
+def draw_beside(
+    scene: Scene, names: Mapping[str, str], speak: Words, width: int, board: Text, height: int
+) -> Text | None:
+    """A board in so many lines, and in a column beside it the places of the far side above those of the near side.
+
+    What does not fit into the column runs along the edge of the table where it lies: above the board or below it.
+    None where there is no room for that.
+    """
+    rows = board.split("\n")
+    left = max(row.cell_len for row in rows) + len(_GAP)
+    if width - left < _LEAST_COLUMN:
+        return None
+    maps = {place.key: board for place in grid.boards(scene)}
+    whole, narrow = (_Sheet(scene, names, speak, room, maps) for room in (width, width - left))
+    for outer, laid, detailed in narrow.ways():
+        narrow.detailed = whole.detailed = detailed
+        column = narrow.column(len(rows), outer, laid)
+        above, below = whole.edges(outer)
+        if len(column) <= len(rows) and 1 + len(above) + len(rows) + len(below) <= height:
+            for row, beside in zip(rows, column, strict=True):
+                row.align("left", left)
+                row.append_text(beside)
+            return Text("\n").join([_heading(scene), *above, *rows, *below])
+    return None
 
 
 def news(lines: Sequence[LogLine], room: int, speak: Words) -> list[Text]:
@@ -114,6 +149,9 @@ class _Sheet:
         self.speak = speak
         self.width = width
         self.told_by_letters: tuple[str, ...] = ()
+        self.detailed = True
+        self.sides = _sides(scene, names)
+        self.on_a_board = bool(grid.boards(scene))
         self.maps: Maps = maps or {
             place.key: grid.draw(place, {}, names, speak, width, _MAP_HEIGHT).drawing for place in grid.grids(scene)
         }
@@ -128,20 +166,27 @@ class _Sheet:
                 yield owner, places
 
     def owners(self) -> Iterator[str]:
-        """The other seats, what belongs to nobody, the seat itself; a spectator sits behind the last seat."""
+        """The other seats, what belongs to nobody, the seat itself; a spectator sits behind the last seat.
+
+        At a board a spectator sits behind the side that the board is turned to, whose places come last.
+        """
         seats = tuple(self.names)
-        own = self.scene.seat if self.scene.seat in seats else seats[-1]
+        last = self.scene.places[-1].owner if self.on_a_board else ""
+        near = last if last in seats else seats[-1]
+        own = self.scene.seat if self.scene.seat in seats else near
         yield from (seat for seat in seats if seat != own)
         yield OWNER_OF_NOTHING
         yield own
 
     def owner_name(self, owner: str) -> Text:
-        """Whose the places are; a seat's name has its colour."""
+        """Whose the places are; a seat's name has its colour, and before it the brackets of its agents on a board."""
         if owner == OWNER_OF_NOTHING:
             return Text(self.speak.say("owner-table"))
         name = self.names[owner]
         if owner == self.scene.seat:
             name = self.speak.say("owner-you", name=name)
+        if self.on_a_board:
+            name = " ".join([*seat_brackets(owner, tuple(self.names)), name])
         return Text(name, style=f"bold {seat_style(owner, tuple(self.names))}")
 
     def owner_line(self, owner: str) -> Rule:
@@ -177,7 +222,7 @@ class _Sheet:
             if len(place.pieces) == 1 and place.pieces[0].kind in _TOLD_IN_FULL and place.pieces[0].detail not in told:
                 told.add(place.pieces[0].detail)
                 parts += _detail(place.pieces[0])
-            table.add_row(place.label, flowed(parts, self.width - _LABEL_WIDTH - 1))
+            table.add_row(self.label(place), flowed(parts, self.width - _LABEL_WIDTH - 1))
         return table
 
     def packed(self, places: Sequence[Place], foremost: Place | None, opening: Sequence[Text] = ()) -> Text:
@@ -186,7 +231,7 @@ class _Sheet:
         lines: list[Text] = []
         running: list[Text] = []
         for place in places:
-            parts = [Text(f"{place.label}:", style="dim"), *self.place(place)]
+            parts = [self.opening(place), *self.place(place)]
             if opening and place is places[0]:
                 parts = [*opening, between, *parts]
             if place is foremost:
@@ -198,17 +243,137 @@ class _Sheet:
         return Text("\n").join([line for line in lines if line])
 
     def place(self, place: Place) -> list[Text]:
-        """What lies in a place; the one card in the middle of the table is told in full."""
+        """What lies in a place; the one card in the middle of the table is told in full.
+
+        Without details a pile near a board is told by its note.
+        """
         parts = [Text(place.note)] if place.note else []
+        if parts and self.on_a_board and place.layout == "pile" and not self.detailed:
+            return parts
         for piece, times in _counted(place.pieces):
-            if piece.kind in self.told_by_letters and marks(piece, self.speak):
-                piece = replace(piece, label="")
-            label = piece_text(piece, self.speak, self.names)
+            label = self.piece(piece)
             parts.append(label.append(f" x{times}") if times > 1 else label)
         cards = [piece for piece in place.pieces if piece.kind != "token"]
-        if place.owner == OWNER_OF_NOTHING and place.layout == "row" and len(cards) == 1:
+        if self.detailed and place.owner == OWNER_OF_NOTHING and place.layout == "row" and len(cards) == 1:
             parts += _detail(cards[0])
         return parts
+
+    def piece(self, piece: Piece) -> Text:
+        """A piece in words; an agent away from her board as if she stood on it."""
+        seats = tuple(self.names)
+        if self.on_a_board and any(seat in piece.tags for seat in seats):
+            return agent_text(piece, seats)
+        if piece.kind in self.told_by_letters and marks(piece, self.speak):
+            piece = replace(piece, label="")
+        return piece_text(piece, self.speak, self.sides)
+
+    # The column beside a board, and the edges of the table
+
+    def ways(self) -> Iterator[tuple[int, _Laid, bool]]:
+        """How many of a side's places lie beyond the column, how those in it are laid out, and with what detail."""
+        yield from ((0, self.spread, detailed) for detailed in (True, False))
+        yield from ((outer, self.joined, False) for outer in range(3))
+        yield from ((outer, self.running, False) for outer in range(4))
+
+    def column(self, height: int, outer: int, laid: _Laid) -> list[Text]:
+        """What every owner has near the board, in so many lines or more, the near side's at the bottom."""
+        *blocks, last = [laid(owner, inner) for owner, inner, _ in self.parted(outer)]
+        lines = [line for block in blocks for line in block]
+        return [*lines, *([Text()] * (height - len(lines) - len(last))), *last]
+
+    def edges(self, outer: int) -> tuple[list[Text], list[Text]]:
+        """What the far sides and the near side have far from the board, running on."""
+        *blocks, last = [self.edge(owner, outside) if outside else [] for owner, _, outside in self.parted(outer)]
+        return [line for block in blocks for line in block], last
+
+    def parted(self, outer: int) -> list[tuple[str, list[Place], list[Place]]]:
+        """Every owner with the places near the board, and so many that lie farthest from it."""
+        *_, near = self.owners()
+        parts = []
+        for owner, places in self.sections():
+            around = [place for place in places if place.key not in self.maps]
+            if owner == OWNER_OF_NOTHING:
+                outside = []
+            elif owner == near:
+                outside = around[len(around) - outer :]
+            else:
+                outside = around[:outer]
+            parts.append((owner, [place for place in around if place not in outside], outside))
+        return parts
+
+    def spread(self, owner: str, places: Sequence[Place]) -> list[Text]:
+        """An owner, then each place on lines of its own; what belongs to nobody needs no owner."""
+        lines = [] if owner == OWNER_OF_NOTHING else [self.owner_name(owner)]
+        for place in places:
+            lines += self.within([self.opening(place), *self.place(place)])
+        return lines
+
+    def joined(self, owner: str, places: Sequence[Place]) -> list[Text]:
+        """An owner and the places, those side by side that have room on one line."""
+        blocks = [] if owner == OWNER_OF_NOTHING else [[self.owner_name(owner)]]
+        blocks += [self.within([self.opening(place), *self.place(place)]) for place in places]
+        lines: list[Text] = []
+        for first, *rest in blocks:
+            beside = Text.assemble(" ", (_BETWEEN, "dim"), " ", first)
+            if lines and not rest and lines[-1].cell_len + beside.cell_len <= self.width:
+                lines[-1].append_text(beside)
+            else:
+                lines += [first, *rest]
+        return lines
+
+    def running(self, owner: str, places: Sequence[Place]) -> list[Text]:
+        """An owner and the places running on."""
+        parts = self.between_places(places)
+        if owner != OWNER_OF_NOTHING:
+            parts = [self.owner_name(owner), *([Text(_BETWEEN, style="dim")] if parts else []), *parts]
+        return self.within(parts)
+
+    def edge(self, owner: str, places: Sequence[Place]) -> list[Text]:
+        """The brackets of a side that is named nearby, and the places running on."""
+        seats = tuple(self.names)
+        brackets = Text(" ".join(seat_brackets(owner, seats)), style=f"bold {seat_style(owner, seats)}")
+        return self.within([brackets, *self.between_places(places)])
+
+    def between_places(self, places: Sequence[Place]) -> list[Text]:
+        """The parts of places with a sign between one and the next."""
+        parts: list[Text] = []
+        for place in places:
+            parts += [Text(_BETWEEN, style="dim")] if parts else []
+            parts += [self.opening(place), *self.place(place)]
+        return parts
+
+    def opening(self, place: Place) -> Text:
+        """A label with a colon."""
+        return Text(f"{self.label(place)}:", style="dim")
+
+    def label(self, place: Place) -> str:
+        """A label; near a board without the last words that others of its owner share, such as the owner's name."""
+        if not self.on_a_board:
+            return place.label
+        label = place.label.split()
+        others = [other.label.split() for other in self.scene.places if other.owner == place.owner and other != place]
+        shared = max([_shared_ending(label, other) for other in others], default=0)
+        return " ".join(label[: max(1, len(label) - shared)])
+
+    def within(self, parts: Iterable[Text]) -> list[Text]:
+        """Parts in lines that are never too wide; a part that is wider alone is broken between its words."""
+        broken = [word for part in parts for word in (part.split(" ") if part.cell_len > self.width else [part])]
+        lines = list(flowed(broken, self.width).split("\n")) if broken else []
+        for line in lines:
+            line.truncate(self.width, overflow="ellipsis")
+        return lines
+
+
+def _sides(scene: Scene, seats: Iterable[str]) -> dict[str, str]:
+    """The seats by their own names: a card is loyal to a side, whoever plays it."""
+    speak = words(scene.lang, load(scene.game).folder)
+    return {seat: speak.say(f"seat-{seat}") for seat in seats}
+
+
+def _shared_ending(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many last words two labels have in common."""
+    pairs = zip(reversed(one), reversed(other), strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def _detail(piece: Piece) -> list[Text]:

@@ -28,6 +28,13 @@ record-ok = { $file }: fine, { $decisions ->
         [one] one decision
        *[other] { $decisions } decisions
     }.
+series-ok = { $file }: fine, a series of { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }.
 record-bad = { $file }: { $cause }
 story-players = Players: { $players }
 story-edition = Edition: { $edition }

@@ -27,6 +27,14 @@ record-ok = { $file }: w porządku, { $decisions ->
         [few] { $decisions } decyzje
        *[other] { $decisions } decyzji
     }.
+series-ok = { $file }: w porządku, { $games ->
+        [one] seria jednej partii
+       *[other] seria { $games } partii
+    }, { $decisions ->
+        [one] jedna decyzja
+        [few] { $decisions } decyzje
+       *[other] { $decisions } decyzji
+    }.
 record-bad = { $file }: { $cause }
 story-players = Gracze: { $players }
 story-edition = Wydanie: { $edition }

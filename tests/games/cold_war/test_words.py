@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import product
-from typing import NamedTuple
 
 import msgspec
 import pytest
 
-import brushpass
-from brushpass.core import options
-from brushpass.core.dice import Dice
 from brushpass.core.match import Match
 from brushpass.core.notation import NUMBER
-from brushpass.core.scene import Choice, Piece, Place, Scene, Telling
-from brushpass.core.words import LANGUAGES, words
+from brushpass.core.scene import Scene, Telling
+from brushpass.core.words import words
 from brushpass.games.cold_war import GAME
 from brushpass.games.cold_war.cards import AGENTS, FACTIONS, GROUPS, OBJECTIVES, SIDES
 from brushpass.games.cold_war.numbers import NOTATION, STEPS
 from brushpass.games.cold_war.view import HIDDEN, ColdWarView
 from brushpass.games.cold_war.words import ACTIVATION_EFFECTS, PHASES, fact_sentence, mark, scene
+from tests.games import common_words
+from tests.games.common_words import (
+    Position,
+    SceneLaws,
+    WordLaws,
+    choice,
+    in_every_language,
+    is_well_said,
+    keys,
+    pieces,
+    place,
+    position_of,
+    private_lines,
+    random_play,
+)
 
 OBSERVERS = (*SIDES, "spectator")
 DECISIONS = {
@@ -37,65 +49,42 @@ DECISIONS = {
 }
 """R13.1: the steps at which a seat is asked something."""
 
-in_every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
+@dataclass(frozen=True)
+class ColdWarPosition(Position[ColdWarView]):
+    """A moment of a random match, and who the Agents X really are."""
 
-class Position(NamedTuple):
-    """A moment of a random match: what each observer knows and last heard, and who the Agents X really are."""
-
-    views: dict[str, ColdWarView]
-    heard: dict[str, list[Telling]]
     picks: dict[str, str]
 
-    def scene(self, seat: str, lang: str = "en") -> Scene:
-        return scene(self.views[seat], self.heard[seat], lang)
 
-
-def view_of(match: Match, seat: str) -> ColdWarView:
-    view = match.view(seat)
-    assert isinstance(view, ColdWarView)
-    return view
-
-
-def random_positions() -> Iterator[Position]:
+def random_positions() -> Iterator[ColdWarPosition]:
     """Every tenth position of a dozen random matches, and all those at which something rarer is decided."""
     for seed in range(12):
         rules: dict[str, object] = {"null_activation": seed % 2 == 1, "max_turns": 8 if seed % 3 == 0 else 60}
-        match = Match(brushpass.load("cold-war"), seed=seed, options=rules)
-        dice = Dice(seed, 9)
         picks: dict[str, str] = {}
-        while not match.over:
-            seat = match.waiting()[dice.below(len(match.waiting()))]
-            legal = match.legal(seat)
-            action = legal[dice.below(len(legal))]
-            match.play(seat, action)
+        for match, seat, action in random_play(GAME, seed, rules):
             if action.startswith("pick "):
                 picks[seat] = action.removeprefix("pick ")
-            if match.decisions % 10 == 0 or view_of(match, seat).step not in ("struggle", "planning", "first-actor"):
-                yield _position(match, picks)
-        yield _position(match, picks)
-
-
-def _position(match: Match, picks: dict[str, str]) -> Position:
-    return Position(
-        {seat: view_of(match, seat) for seat in OBSERVERS},
-        {seat: match.heard(seat)[-20:] for seat in OBSERVERS},
-        dict(picks),
-    )
+            common = view_of(match, seat).step in ("struggle", "planning", "first-actor")
+            if match.over or match.decisions % 10 == 0 or not common:
+                position = position_of(match, ColdWarView)
+                yield ColdWarPosition(GAME, position.views, position.heard, dict(picks))
 
 
 @pytest.fixture(scope="module")
-def positions() -> list[Position]:
+def positions() -> list[ColdWarPosition]:
     """A few hundred positions."""
     return list(random_positions())
 
 
+def view_of(match: Match, seat: str) -> ColdWarView:
+    """What a seat knows."""
+    return common_words.view_of(match, seat, ColdWarView)
+
+
 def played(*actions: str, **settings: object) -> Match:
     """A match played by hand, chance included, each action with its seat before it."""
-    match = Match(brushpass.load("cold-war"), options=settings, chance_by_hand=True)
-    for action in actions:
-        match.play(*action.split(" ", 1))
-    return match
+    return common_words.played(GAME, *actions, **settings)
 
 
 PLANNED = ("chance draw cuba", "chance balance cia", "cia pick assassin", "kgb pick master-spy")
@@ -110,86 +99,22 @@ STOLEN = (
 )
 
 
-def place(shown: Scene, key: str) -> Place:
-    """One place of a scene."""
-    return next(place for place in shown.places if place.key == key)
+# Laws of all games
 
 
-def pieces(shown: Scene) -> list[Piece]:
-    """All pieces of a scene."""
-    return [piece for place in shown.places for piece in place.pieces]
+class TestWords(WordLaws):
+    """Everything can be said."""
+
+    game = GAME
+    named = tuple((kind, NOTATION.names[kind]) for kind in ("seat", "agent", "faction", "group", "objective"))
+    steps = STEPS
 
 
-def keys(shown: Scene, key: str) -> list[str]:
-    """The keys of the pieces in a place."""
-    return [piece.key for piece in place(shown, key).pieces]
-
-
-def choice(shown: Scene, action: str) -> Choice:
-    """The choice that sends an action."""
-    return next(choice for choice in shown.choices if choice.action == action)
-
-
-def texts(shown: Scene) -> Iterator[str]:
-    """Everything a scene says that must say something."""
-    yield from (shown.title, shown.phase, shown.prompt, shown.notice)
-    for line in shown.log:
-        yield line.text
-    for option in shown.choices:
-        yield from (option.label, option.rule)
-    for table in shown.places:
-        yield table.label
-    for piece in pieces(shown):
-        yield from (piece.label, piece.detail)
-
-
-def is_well_said(text: str) -> bool:
-    """Something is said, nothing is left unfilled, and no word is missing between two spaces."""
-    return text != "" and text == " ".join(text.split()) and not any(flaw in text for flaw in ("{", "}", "???", "None"))
+class TestScenes(SceneLaws):
+    """Every scene obeys the laws of scenes."""
 
 
 # Everything has words
-
-
-@in_every_language
-@pytest.mark.rule("cold-war:R1.2", "cold-war:R1.3", "cold-war:R1.4")
-def test_every_name_has_words(lang: str) -> None:
-    """Cards, agents, factions and sides each have a name, and no two of a kind share it."""
-    speak = words(lang, GAME.folder)
-    for kind in ("seat", "agent", "faction", "group", "objective"):
-        names = [speak.say(f"{kind}-{word}") for word in NOTATION.names[kind]]
-        assert all(map(is_well_said, names))
-        assert len(set(names)) == len(names)
-
-
-@in_every_language
-def test_every_step_has_words(lang: str) -> None:
-    """Whatever the match waits for can be named."""
-    assert all(is_well_said(words(lang, GAME.folder).say(f"step-{step}")) for step in STEPS)
-
-
-@in_every_language
-def test_every_edition_has_words(lang: str) -> None:
-    """Each named set of options can be offered."""
-    assert all(is_well_said(words(lang, GAME.folder).say(f"edition-{edition}")) for edition in GAME.editions)
-
-
-@in_every_language
-def test_every_option_has_words(lang: str) -> None:
-    """Each option is explained in a sentence, and so is each of its values that is not a number."""
-    speak = words(lang, GAME.folder)
-    for field in options.fields(next(iter(GAME.editions.values()))):
-        assert speak.say(f"option-{field.name}").endswith(".")
-        switched = field.values == ("false", "true")
-        for value in field.values:
-            assert is_well_said(speak.say(f"value-{value}" if switched else f"option-{field.name}-{value}"))
-
-
-@in_every_language
-def test_the_game_introduces_itself(lang: str) -> None:
-    """A list of games can show a title and a line about each."""
-    speak = words(lang, GAME.folder)
-    assert all(is_well_said(speak.say(message)) for message in ("game-title", "game-summary"))
 
 
 @in_every_language
@@ -280,7 +205,7 @@ def test_a_running_match_has_no_result() -> None:
 # Whole scenes
 
 
-def test_the_positions_cover_every_decision(positions: list[Position]) -> None:
+def test_the_positions_cover_every_decision(positions: list[ColdWarPosition]) -> None:
     """The tests below have met every decision that R13.1 lists, and both kinds of ending."""
     met = {position.views["spectator"].step for position in positions}
     endings = {position.views["spectator"].ending for position in positions}
@@ -288,49 +213,7 @@ def test_the_positions_cover_every_decision(positions: list[Position]) -> None:
     assert endings >= {None, "hundred", "turn-limit"}
 
 
-@in_every_language
-def test_scenes_are_well_said(positions: list[Position], lang: str) -> None:
-    """In hundreds of positions no observer meets an empty, unfilled or doubled text."""
-    assert len(positions) > 200
-    for position in positions:
-        for seat in OBSERVERS:
-            assert [text for text in texts(position.scene(seat, lang)) if not is_well_said(text)] == []
-
-
-def test_choices_are_the_legal_actions(positions: list[Position]) -> None:
-    """A seat is offered exactly what it may do, in the same order."""
-    for position in positions:
-        for seat in OBSERVERS:
-            offered = tuple(option.action for option in position.scene(seat).choices)
-            assert offered == position.views[seat].legal
-
-
-def test_choices_of_a_moment_can_be_told_apart(positions: list[Position]) -> None:
-    """No two choices of one decision have the same label."""
-    for position in positions:
-        for seat, lang in product(SIDES, LANGUAGES):
-            labels = [option.label for option in position.scene(seat, lang).choices]
-            assert len(set(labels)) == len(labels)
-
-
-def test_choices_name_pieces_that_are_there(positions: list[Position]) -> None:
-    """A client finds every piece a choice names."""
-    for position in positions:
-        for seat in SIDES:
-            shown = position.scene(seat)
-            on_the_table = {piece.key for piece in pieces(shown)}
-            assert {key for option in shown.choices for key in option.pieces} <= on_the_table
-
-
-def test_no_two_pieces_share_a_key(positions: list[Position]) -> None:
-    """Every piece of a scene can be followed from scene to scene."""
-    for position in positions:
-        for seat in OBSERVERS:
-            found = [piece.key for piece in pieces(position.scene(seat))]
-            assert sorted(found) == sorted(set(found))
-
-
-def test_both_sides_are_drawn_in_full(positions: list[Position]) -> None:
+def test_both_sides_are_drawn_in_full(positions: list[ColdWarPosition]) -> None:
     """Each observer sees the same places, only from another side of the table."""
     expected = {
         f"{name}:{side}"
@@ -342,16 +225,8 @@ def test_both_sides_are_drawn_in_full(positions: list[Position]) -> None:
             assert {place.key for place in position.scene(seat).places} == expected
 
 
-@pytest.mark.parametrize(("seat", "near"), [("cia", "cia"), ("kgb", "kgb"), ("spectator", "cia")])
-def test_the_own_side_is_drawn_nearest(seat: str, near: str) -> None:
-    """The far side comes first, then the table, then the side of the view's owner."""
-    owners = [table.owner for table in scene(view_of(played(), seat), (), "en").places]
-    far = "kgb" if near == "cia" else "cia"
-    assert list(dict.fromkeys(owners)) == [far, "table", near]
-
-
 @pytest.mark.rule("cold-war:R1.5")
-def test_every_agent_is_in_one_place(positions: list[Position]) -> None:
+def test_every_agent_is_in_one_place(positions: list[ColdWarPosition]) -> None:
     """The six agents of each side are all drawn, face up or counted as face down."""
     for position in positions:
         shown = position.scene("cia")
@@ -366,7 +241,7 @@ def test_every_agent_is_in_one_place(positions: list[Position]) -> None:
 
 
 @pytest.mark.rule("cold-war:R5.1", "cold-war:R13.2")
-def test_a_hidden_agent_is_nowhere_in_the_scene(positions: list[Position]) -> None:
+def test_a_hidden_agent_is_nowhere_in_the_scene(positions: list[ColdWarPosition]) -> None:
     """No piece and no choice is keyed with the true name of an Agent X that the observer does not know."""
     hidden = 0
     for position in positions:
@@ -379,25 +254,6 @@ def test_a_hidden_agent_is_nowhere_in_the_scene(positions: list[Position]) -> No
             assert secret not in {piece.key for piece in pieces(shown)}
             assert keys(shown, f"field:{side}") == [f"field:{side}"]
     assert hidden > 100
-
-
-@pytest.mark.rule("cold-war:R13.2")
-def test_scenes_of_twin_worlds_are_the_same_bytes(positions: list[Position]) -> None:
-    """Two worlds that agree with one view look alike to its owner, though they differ for others."""
-    dice = Dice(4)
-    differing = 0
-    for position in positions[::3]:
-        for number, seat in enumerate(OBSERVERS):
-            view = position.views[seat]
-            observer = (0, 1, 7)[number]
-            twins = [GAME.worlds(view).sample(dice) for _ in range(2)]
-            for lang in LANGUAGES:
-                first, second = [
-                    msgspec.json.encode(scene(GAME.view(twin, observer), position.heard[seat], lang)) for twin in twins
-                ]
-                assert first == second == msgspec.json.encode(position.scene(seat, lang))
-            differing += GAME.view(twins[0], 1 - number % 2) != GAME.view(twins[1], 1 - number % 2)
-    assert differing > 50
 
 
 @pytest.mark.rule("cold-war:R5.3")
@@ -434,7 +290,7 @@ def test_a_hidden_agent_tells_who_it_could_be() -> None:
 
 
 @pytest.mark.rule("cold-war:R6.9")
-def test_the_discard_pile_shows_its_top_card_alone(positions: list[Position]) -> None:
+def test_the_discard_pile_shows_its_top_card_alone(positions: list[ColdWarPosition]) -> None:
     """Nothing below the uppermost card is drawn, and the rest is only counted."""
     deep = 0
     for position in positions:
@@ -717,7 +573,7 @@ def test_the_second_pass_is_announced() -> None:
 
 
 @in_every_language
-def test_every_decision_has_its_own_prompt(positions: list[Position], lang: str) -> None:
+def test_every_decision_has_its_own_prompt(positions: list[ColdWarPosition], lang: str) -> None:
     """R13.1: no two kinds of decision are asked for in the same words."""
     asked: dict[str, set[str]] = {}
     for position in positions:
@@ -834,25 +690,11 @@ def test_a_turn_begins_with_a_heading() -> None:
     assert [line.text for line in log if line.heading] == ["Turn 1"]
 
 
-def test_log_lines_keep_their_numbers() -> None:
-    """A line has the number of the action that caused it, so numbers never fall."""
-    numbers = [line.number for line in played(*STOLEN).scene("cia").log]
-    assert numbers == sorted(numbers)
-
-
 @pytest.mark.rule("cold-war:R13.2")
 def test_private_lines_are_those_a_spectator_never_hears() -> None:
     """What a seat hears in private no spectator hears, and what is not private everybody hears."""
-    match = Match(brushpass.load("cold-war"), seed=3)
-    dice = Dice(3, 9)
-    while not match.over:
-        seat = match.waiting()[0]
-        match.play(seat, match.legal(seat)[dice.below(len(match.legal(seat)))])
-    public = match.scene("spectator").log
-    for seat in SIDES:
-        log = match.scene(seat).log
-        assert [line for line in log if not line.private] == list(public)
-        assert any(line.private for line in log)
+    *_, (match, _, _) = random_play(GAME, 3, {})
+    assert all(count > 0 for count in private_lines(match))
 
 
 # Polish

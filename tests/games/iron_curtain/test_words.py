@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import NamedTuple
 
 import msgspec
 import pytest
 
-from brushpass.core import options
-from brushpass.core.dice import Dice
-from brushpass.core.game import SPECTATOR
 from brushpass.core.match import Match
 from brushpass.core.notation import NOBODY, NUMBER
-from brushpass.core.scene import Choice, Piece, Place, Scene, Telling
-from brushpass.core.words import LANGUAGES, words
+from brushpass.core.scene import Choice, Scene, Telling
+from brushpass.core.words import words
 from brushpass.games.iron_curtain import GAME, card_file
 from brushpass.games.iron_curtain.cards import RECONSTRUCTION, SIDES, Card, CardSet
 from brushpass.games.iron_curtain.events import (
@@ -44,55 +40,48 @@ from brushpass.games.iron_curtain.sentences import (
 )
 from brushpass.games.iron_curtain.view import IronCurtainView, TableCard
 from brushpass.games.iron_curtain.words import scene
+from tests.games import common_words
+from tests.games.common_words import (
+    Position,
+    SceneLaws,
+    WordLaws,
+    choice,
+    in_every_language,
+    is_well_said,
+    keys,
+    piece,
+    pieces,
+    place,
+    position_of,
+    private_lines,
+    random_play,
+    texts,
+)
 
 OBSERVERS = (*SIDES, "spectator")
 NOTATION = notation(RECONSTRUCTION.words)
 CARD_WORDS = tuple(card.card for card in RECONSTRUCTION.cards)
 
-in_every_language = pytest.mark.parametrize("lang", LANGUAGES)
-
-
-class Position(NamedTuple):
-    """A moment of a random match: what each observer knows and last heard."""
-
-    views: dict[str, IronCurtainView]
-    heard: dict[str, list[Telling]]
-
-    def scene(self, seat: str, lang: str = "en") -> Scene:
-        return scene(self.views[seat], self.heard[seat], lang)
+IronCurtainPosition = Position[IronCurtainView]
 
 
 def view_of(match: Match, seat: str) -> IronCurtainView:
-    view = match.view(seat)
-    assert isinstance(view, IronCurtainView)
-    return view
+    """What a seat knows."""
+    return common_words.view_of(match, seat, IronCurtainView)
 
 
-def random_positions() -> Iterator[Position]:
+def random_positions() -> Iterator[IronCurtainPosition]:
     """Every seventh position of some random matches, and all those at which something rarer is decided."""
     for seed in range(10):
         rules: dict[str, object] = {"start_card_scores": seed % 2 == 0, "cubes_per_side": 12 if seed % 3 == 0 else 24}
-        match = Match(GAME, seed=seed, options=rules)
-        dice = Dice(seed, 9)
-        while not match.over:
-            seat = match.waiting()[0]
-            legal = match.legal(seat)
-            match.play(seat, legal[dice.below(len(legal))])
+        for match, seat, _ in random_play(GAME, seed, rules):
             rare = view_of(match, seat).step in ("first-player", "movement", "removal", "lifting")
-            if rare or match.decisions % 7 == 0:
-                yield _position(match)
-        yield _position(match)
-
-
-def _position(match: Match) -> Position:
-    return Position(
-        {seat: view_of(match, seat) for seat in OBSERVERS},
-        {seat: match.heard(seat)[-20:] for seat in OBSERVERS},
-    )
+            if match.over or rare or match.decisions % 7 == 0:
+                yield position_of(match, IronCurtainView)
 
 
 @pytest.fixture(scope="module")
-def positions() -> list[Position]:
+def positions() -> list[IronCurtainPosition]:
     """A few hundred positions."""
     return list(random_positions())
 
@@ -112,10 +101,7 @@ IRAN_EVENT = (*BEGUN, "ussr play iran", "ussr place e1 n0", "ussr event")
 
 def played(*actions: str, **settings: object) -> Match:
     """A match played by hand, chance included, each action with its seat before it."""
-    match = Match(GAME, options=settings, chance_by_hand=True)
-    for action in actions:
-        match.play(*action.split(" ", 1))
-    return match
+    return common_words.played(GAME, *actions, **settings)
 
 
 def lying(card: str, column: str, row: str, usa: int = 0, ussr: int = 0) -> TableCard:
@@ -127,51 +113,6 @@ def laid_out(*table: TableCard, seat: str = "usa", **changes: object) -> IronCur
     """What a seat that is about to play a card would see with these cards on the table."""
     view = msgspec.structs.replace(view_of(played(*BEGUN), seat), table=table, step="play-card", waiting=(seat,))
     return msgspec.structs.replace(view, **changes)
-
-
-def place(shown: Scene, key: str) -> Place:
-    """One place of a scene."""
-    return next(place for place in shown.places if place.key == key)
-
-
-def piece(shown: Scene, home: str, key: str) -> Piece:
-    """One piece of a place."""
-    return next(piece for piece in place(shown, home).pieces if piece.key == key)
-
-
-def pieces(shown: Scene) -> list[Piece]:
-    """All pieces of a scene."""
-    return [piece for place in shown.places for piece in place.pieces]
-
-
-def keys(shown: Scene, key: str) -> list[str]:
-    """The keys of the pieces in a place."""
-    return [piece.key for piece in place(shown, key).pieces]
-
-
-def choice(shown: Scene, action: str) -> Choice:
-    """The choice that sends an action."""
-    return next(choice for choice in shown.choices if choice.action == action)
-
-
-def texts(shown: Scene) -> Iterator[str]:
-    """Everything a scene says that must say something."""
-    yield from (shown.title, shown.phase, shown.prompt, shown.notice)
-    for line in shown.log:
-        yield line.text
-    for option in shown.choices:
-        yield from (option.label, option.rule)
-    for table in shown.places:
-        yield table.label
-    for drawn in pieces(shown):
-        yield drawn.label
-        if drawn.kind != "cell":
-            yield drawn.detail
-
-
-def is_well_said(text: str) -> bool:
-    """Something is said, nothing is left unfilled, and no word is missing between two spaces."""
-    return text != "" and text == " ".join(text.split()) and not any(flaw in text for flaw in ("{", "}", "???", "None"))
 
 
 def with_card(card: Card) -> CardSet:
@@ -192,17 +133,22 @@ def event_of(program: str, card: str, lang: str) -> str:
     return event_text(changed, with_card(changed), lang)
 
 
+# Laws of all games
+
+
+class TestWords(WordLaws):
+    """Everything can be said."""
+
+    game = GAME
+    named = (("seat", SIDES), ("region", REGIONS), ("card", NOTATION.names["table-card"]))
+    steps = STEPS
+
+
+class TestScenes(SceneLaws):
+    """Every scene obeys the laws of scenes."""
+
+
 # Everything has words
-
-
-@in_every_language
-@pytest.mark.parametrize("kind", ["seat", "region", "card"])
-def test_every_name_has_words(kind: str, lang: str) -> None:
-    """Sides, regions and cards each have a name, and no two of a kind share it."""
-    things = NOTATION.names["table-card" if kind == "card" else kind]
-    names = [words(lang, GAME.folder).say(f"{kind}-{word}") for word in things]
-    assert all(map(is_well_said, names))
-    assert len(set(names)) == len(names)
 
 
 @in_every_language
@@ -214,36 +160,6 @@ def test_short_names_are_short(lang: str) -> None:
     for names in (regions, cards):
         assert all(is_well_said(name) and len(name) <= LONGEST_SHORT_NAME for name in names)
         assert len(set(names)) == len(names)
-
-
-@in_every_language
-def test_every_step_has_words(lang: str) -> None:
-    """Whatever the match waits for can be named."""
-    assert all(is_well_said(words(lang, GAME.folder).say(f"step-{step}")) for step in STEPS)
-
-
-@in_every_language
-def test_every_edition_has_words(lang: str) -> None:
-    """Each named set of options can be offered."""
-    assert all(is_well_said(words(lang, GAME.folder).say(f"edition-{edition}")) for edition in GAME.editions)
-
-
-@in_every_language
-def test_every_option_has_words(lang: str) -> None:
-    """Each option is explained in a sentence, and so is each of its values."""
-    speak = words(lang, GAME.folder)
-    for field in options.fields(next(iter(GAME.editions.values()))):
-        assert speak.say(f"option-{field.name}").endswith(".")
-        switched = field.values == ("false", "true")
-        for value in field.values:
-            assert is_well_said(speak.say(f"value-{value}" if switched else f"option-{field.name}-{value}"))
-
-
-@in_every_language
-def test_the_game_introduces_itself(lang: str) -> None:
-    """A list of games can show a title and a line about each."""
-    speak = words(lang, GAME.folder)
-    assert all(is_well_said(speak.say(message)) for message in ("game-title", "game-summary"))
 
 
 def every_action(lang: str) -> list[str]:
@@ -316,7 +232,7 @@ def test_a_running_match_has_no_result() -> None:
 # Whole scenes
 
 
-def test_the_positions_cover_every_step(positions: list[Position]) -> None:
+def test_the_positions_cover_every_step(positions: list[IronCurtainPosition]) -> None:
     """The tests below have met every decision, and more than one kind of ending."""
     met = {position.views["spectator"].step for position in positions}
     endings = {position.views["spectator"].ending for position in positions}
@@ -324,49 +240,7 @@ def test_the_positions_cover_every_step(positions: list[Position]) -> None:
     assert endings >= {None, "sudden-death", "sudden-death-at-the-end", "ahead"}
 
 
-@in_every_language
-def test_scenes_are_well_said(positions: list[Position], lang: str) -> None:
-    """In hundreds of positions no observer meets an empty, unfilled or doubled text."""
-    assert len(positions) > 150
-    for position in positions:
-        for seat in OBSERVERS:
-            assert [text for text in texts(position.scene(seat, lang)) if not is_well_said(text)] == []
-
-
-def test_choices_are_the_legal_actions(positions: list[Position]) -> None:
-    """A seat is offered exactly what it may do, in the same order."""
-    for position in positions:
-        for seat in OBSERVERS:
-            offered = tuple(option.action for option in position.scene(seat).choices)
-            assert offered == position.views[seat].legal
-
-
-def test_choices_of_a_moment_can_be_told_apart(positions: list[Position]) -> None:
-    """No two choices of one decision have the same label."""
-    for position in positions:
-        for seat, lang in product(SIDES, LANGUAGES):
-            labels = [option.label for option in position.scene(seat, lang).choices]
-            assert len(set(labels)) == len(labels)
-
-
-def test_choices_name_pieces_that_are_there(positions: list[Position]) -> None:
-    """A client finds every piece a choice names."""
-    for position in positions:
-        for seat in SIDES:
-            shown = position.scene(seat)
-            drawn = {piece.key for piece in pieces(shown)}
-            assert {key for option in shown.choices for key in option.pieces} <= drawn
-
-
-def test_no_two_pieces_share_a_key(positions: list[Position]) -> None:
-    """Every piece of a scene can be followed from scene to scene."""
-    for position in positions:
-        for seat in OBSERVERS:
-            found = [piece.key for piece in pieces(position.scene(seat))]
-            assert sorted(found) == sorted(set(found))
-
-
-def test_no_two_pieces_of_the_map_share_a_cell(positions: list[Position]) -> None:
+def test_no_two_pieces_of_the_map_share_a_cell(positions: list[IronCurtainPosition]) -> None:
     """R15: cards and open cells lie side by side and never on top of each other."""
     for position in positions:
         for seat in OBSERVERS:
@@ -374,7 +248,7 @@ def test_no_two_pieces_of_the_map_share_a_cell(positions: list[Position]) -> Non
             assert sorted(cells) == sorted(set(cells))
 
 
-def test_both_sides_are_drawn_in_full(positions: list[Position]) -> None:
+def test_both_sides_are_drawn_in_full(positions: list[IronCurtainPosition]) -> None:
     """Each observer sees the same places, only from another side of the table."""
     expected = {f"{name}-{side}" for name in ("hand", "supply", "aftermath") for side in SIDES}
     for position in positions[:20]:
@@ -383,16 +257,8 @@ def test_both_sides_are_drawn_in_full(positions: list[Position]) -> None:
             assert found == expected | {"map", "track", "regions", "reserve"}
 
 
-@pytest.mark.parametrize(("seat", "near"), [("usa", "usa"), ("ussr", "ussr"), ("spectator", "usa")])
-def test_the_own_side_is_drawn_nearest(seat: str, near: str) -> None:
-    """The far side comes first, then the table, then the side of the view's owner."""
-    owners = [table.owner for table in scene(view_of(played(), seat), (), "en").places]
-    far = "ussr" if near == "usa" else "usa"
-    assert list(dict.fromkeys(owners)) == [far, "table", near]
-
-
 @pytest.mark.rule("iron-curtain:R1", "iron-curtain:R5")
-def test_every_card_is_in_one_place(positions: list[Position]) -> None:
+def test_every_card_is_in_one_place(positions: list[IronCurtainPosition]) -> None:
     """All nineteen cards are drawn, face up or as backs, or counted in the reserve."""
     for position in positions:
         for seat in OBSERVERS:
@@ -404,7 +270,7 @@ def test_every_card_is_in_one_place(positions: list[Position]) -> None:
 
 
 @pytest.mark.rule("iron-curtain:A30")
-def test_hidden_hands_show_backs_only(positions: list[Position]) -> None:
+def test_hidden_hands_show_backs_only(positions: list[IronCurtainPosition]) -> None:
     """Of a hand that is not the observer's own nothing is drawn face up but the card on its way to the map."""
     for position in positions:
         for seat, owner in product(OBSERVERS, SIDES):
@@ -420,7 +286,7 @@ def test_hidden_hands_show_backs_only(positions: list[Position]) -> None:
 
 
 @pytest.mark.rule("iron-curtain:A30")
-def test_no_piece_is_keyed_with_a_hidden_card(positions: list[Position]) -> None:
+def test_no_piece_is_keyed_with_a_hidden_card(positions: list[IronCurtainPosition]) -> None:
     """No piece and no choice is keyed with a card that the observer cannot see."""
     hidden = 0
     for position in positions:
@@ -430,25 +296,6 @@ def test_no_piece_is_keyed_with_a_hidden_card(positions: list[Position]) -> None
             assert named.isdisjoint(position.views[seat].unseen)
             hidden += len(position.views[seat].unseen)
     assert hidden > 1000
-
-
-@pytest.mark.rule("iron-curtain:A30")
-def test_scenes_of_twin_worlds_are_the_same_bytes(positions: list[Position]) -> None:
-    """Two worlds that agree with one view look alike to its owner, though they differ for others."""
-    dice = Dice(4)
-    differing = 0
-    for position in positions[::5]:
-        for observer, seat in ((0, "usa"), (1, "ussr"), (SPECTATOR, "spectator")):
-            worlds = GAME.worlds(position.views[seat])
-            twins = [worlds.sample(dice) for _ in range(2)]
-            for lang in LANGUAGES:
-                first, second = [
-                    msgspec.json.encode(scene(GAME.view(twin, observer), position.heard[seat], lang)) for twin in twins
-                ]
-                assert first == second == msgspec.json.encode(position.scene(seat, lang))
-            other = 1 if observer == 0 else 0
-            differing += GAME.view(twins[0], other) != GAME.view(twins[1], other)
-    assert differing > 30
 
 
 @pytest.mark.rule("iron-curtain:A30")
@@ -473,16 +320,8 @@ def test_an_aftermath_card_is_seen_by_its_owner_alone() -> None:
 
 def test_private_lines_are_those_a_spectator_never_hears() -> None:
     """A30: what a seat hears in private no spectator hears, and what is not private everybody hears."""
-    match = Match(GAME, seed=3)
-    dice = Dice(3, 9)
-    while not match.over:
-        seat = match.waiting()[0]
-        match.play(seat, match.legal(seat)[dice.below(len(match.legal(seat)))])
-    public = match.scene("spectator").log
-    for seat in SIDES:
-        log = match.scene(seat).log
-        assert [line for line in log if not line.private] == list(public)
-        assert sum(line.private for line in log) == 10
+    *_, (match, _, _) = random_play(GAME, 3, {})
+    assert private_lines(match) == [10, 10]
 
 
 # The map
@@ -1239,12 +1078,6 @@ def test_final_scoring_is_a_heading() -> None:
     """R35: it opens the last chapter."""
     [line] = scene(view_of(played(), "usa"), [Telling(9, ("final-scoring",))], "en").log
     assert (line.text, line.heading) == ("Final scoring", True)
-
-
-def test_log_lines_keep_their_numbers() -> None:
-    """A line has the number of the action that caused it, so numbers never fall."""
-    numbers = [line.number for line in played(*CUBA).scene("usa").log]
-    assert numbers == sorted(numbers)
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,22 @@ error-unknown-bot = There is no bot called "{ $bot }". Known: { $known }.
 error-bad-name = "{ $name }" is no name for a player: 1 to { $longest } printable characters.
 error-bad-note = A note is one line of 1 to { $longest } printable characters.
 error-bad-seed = { $seed } is no seed: a whole number from 0 to 2^62 - 1.
+error-unknown-series-format = There is no format of series called "{ $format }". Known: { $known }.
+error-unknown-series-third = There is no way called "{ $third }" to seat the players for the third game. Known: { $known }.
+error-players-for-seats = { $seats ->
+        [one] One seat needs one player
+       *[other] { $seats } seats need { $seats } players
+    }, and { $given ->
+        [one] one is
+       *[other] { $given } are
+    } named.
+error-players-alike = Two players are called "{ $name }".
+error-series-over = The series is over.
+error-series-match-open = The last game of the series is not over yet.
+error-series-not-begun = The first game of the series has not begun yet.
+error-series-game-unsettled = It is not settled who sits where in game { $number } of the series.
+error-series-wrong-seats = In game { $number } the players sit in other seats than the series prescribes.
+error-series-other-settings = Game { $number } has another edition or other options than the first game of the series.
 
 # Errors in files that a player brings, such as a set of cards; item and field name the place.
 error-file-needed = { $needed } needs a file: set the option { $option }.
@@ -58,6 +74,21 @@ error-record-wrong-consequence = Line { $line }: "{ $text }" did not follow from
 error-record-missing-consequence = Line { $line }: the action also had the consequence "{ $text }".
 error-record-other-game = Line { $line }: this is a record of "{ $text }", not of "{ $game }".
 error-record-wrong-end = Line { $line }: the match does not end with "{ $text }".
+
+# Series of games.
+series-player = Player { $letter }
+series-heading = Game { $number } of at most { $most }; { $score }.
+series-standing = After { $games ->
+        [one] one game
+       *[other] { $games } games
+    }: { $score }.
+series-result = { $count ->
+        [one] { $winners } wins the series
+       *[other] The series is shared by { $winners }
+    }: { $score }.
+series-single = A single game
+series-best_of_3 = Best of three games
+series-first_to_3 = The first to win three games
 
 # Bots.
 bot-random = bot that picks any legal action

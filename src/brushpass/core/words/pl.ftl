@@ -16,6 +16,16 @@ error-unknown-bot = Nie ma bota „{ $bot }”. Znane: { $known }.
 error-bad-name = „{ $name }” nie może być nazwą gracza: potrzeba od 1 do { $longest } drukowalnych znaków.
 error-bad-note = Notatka to jeden wiersz o długości od 1 do { $longest } znaków drukowalnych.
 error-bad-seed = { $seed } nie może być ziarnem losowania: potrzebna jest liczba całkowita od 0 do 2^62 - 1.
+error-unknown-series-format = Nie ma serii w formacie „{ $format }”. Znane: { $known }.
+error-unknown-series-third = Nie ma sposobu „{ $third }” na przydział stron w trzeciej partii. Znane: { $known }.
+error-players-for-seats = Liczba graczy musi być równa liczbie miejsc, czyli { $seats }, a liczba podanych to { $given }.
+error-players-alike = Dwóm graczom nadano tę samą nazwę: „{ $name }”.
+error-series-over = Seria już się skończyła.
+error-series-match-open = Ostatnia partia serii jeszcze trwa.
+error-series-not-begun = Pierwsza partia serii jeszcze się nie zaczęła.
+error-series-game-unsettled = Nie ustalono jeszcze, kto gdzie siedzi w partii { $number } tej serii.
+error-series-wrong-seats = W partii { $number } gracze siedzą na innych miejscach, niż nakazuje seria.
+error-series-other-settings = Partia { $number } ma inne wydanie albo inne opcje niż pierwsza partia serii.
 
 # Błędy w plikach, które przynosi gracz, na przykład w zestawie kart; item i field wskazują miejsce.
 error-file-needed = { $needed } wymaga pliku: ustaw opcję { $option }.
@@ -58,6 +68,21 @@ error-record-wrong-consequence = Wiersz { $line }: „{ $text }” nie wynika z 
 error-record-missing-consequence = Wiersz { $line }: akcja miała jeszcze skutek „{ $text }”.
 error-record-other-game = Wiersz { $line }: to zapis gry „{ $text }”, a nie „{ $game }”.
 error-record-wrong-end = Wiersz { $line }: partia nie kończy się tak: „{ $text }”.
+
+# Serie partii.
+series-player = Gracz { $letter }
+series-heading = Partia { $number } z co najwyżej { $most }; { $score }.
+series-standing = Po { $games ->
+        [one] jednej partii
+       *[other] { $games } partiach
+    }: { $score }.
+series-result = { $count ->
+        [one] Serię wygrywa { $winners }
+       *[other] Serią dzielą się { $winners }
+    }: { $score }.
+series-single = Jedna partia
+series-best_of_3 = Do dwóch wygranych, najwyżej trzy partie
+series-first_to_3 = Do trzech wygranych
 
 # Boty.
 bot-random = bot, który wybiera dowolną dozwoloną akcję

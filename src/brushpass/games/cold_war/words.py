@@ -7,13 +7,12 @@ A sentence is given names by their ids, such as `group-opposition`, and each lan
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from brushpass.core.notation import NOBODY, NUMBER, Action
-from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
-from brushpass.core.words import words
+from brushpass.core.painter import TABLE, Painter, line, sentence
+from brushpass.core.scene import LogLine, Piece, Place, Scene, Telling
 from brushpass.games.cold_war.cards import (
     AGENTS,
     FACTIONS,
@@ -26,7 +25,7 @@ from brushpass.games.cold_war.cards import (
     Objective,
     Provenance,
 )
-from brushpass.games.cold_war.numbers import CIA, ECONOMIC, GOAL, MEDIA, MILITARY, NOTATION
+from brushpass.games.cold_war.numbers import ECONOMIC, GOAL, MEDIA, MILITARY, NOTATION
 from brushpass.games.cold_war.view import HIDDEN, WATCHING, CardPlace, ColdWarView, DeckView
 
 PHASES: Final = {
@@ -71,10 +70,9 @@ def scene(view: ColdWarView, heard: Sequence[Telling], lang: str) -> Scene:
     return _Painter(view, lang).scene(heard)
 
 
-@lru_cache(maxsize=1 << 14)
 def say(lang: str, message: str, **arguments: str | int) -> str:
     """A sentence of this game."""
-    return words(lang, _FOLDER).say(message, **arguments)
+    return sentence(_FOLDER, lang, message, **arguments)
 
 
 # The log
@@ -147,13 +145,13 @@ def objective_detail(card: Objective, lang: str) -> str:
         **_objective_numbers(card),
     )
     effect = say(lang, f"effect-{card.name}") if card.is_event else ""
-    return _line(numbers, effect, mark(card.provenance, lang))
+    return line(numbers, effect, mark(card.provenance, lang))
 
 
 def group_detail(card: Group, state: str, lang: str) -> str:
     """R1.3: the faction of a group, its state if it is in play, its power, and how sure we are of its values."""
     faction = FACTIONS[card.faction]
-    return _line(
+    return line(
         say(lang, "detail-faction", faction=f"faction-{faction}"),
         say(lang, f"state-{state}") if state else "",
         say(lang, f"power-{faction}"),
@@ -171,39 +169,18 @@ def mark(provenance: Mapping[str, Provenance], lang: str) -> str:
     return say(lang, "mark-web" if sources == {"web"} else "mark-web-partly")
 
 
-def _line(*parts: str) -> str:
-    return " · ".join([part for part in parts if part])
-
-
-class _Painter:
+class _Painter(Painter[ColdWarView]):
     """One view being put into words."""
 
+    game = "cold-war"
+    folder = _FOLDER
+    between = ":"
+
     def __init__(self, view: ColdWarView, lang: str) -> None:
-        self.view = view
-        self.lang = lang
-        self.me = CIA if view.seat == WATCHING else SIDES.index(view.seat)
-        """The side at the near end of the table; for a spectator the first one."""
+        super().__init__(view, lang, NOTATION)
 
-    def scene(self, heard: Sequence[Telling]) -> Scene:
-        view = self.view
-        result = self.result()
-        return Scene(
-            game="cold-war",
-            title=self.say("game-title"),
-            seat=view.seat,
-            lang=self.lang,
-            phase=self.phase(),
-            prompt=result or self.prompt(),
-            waiting=view.waiting,
-            places=self.places(),
-            choices=tuple([self.choice(text) for text in view.legal]),
-            log=log(heard, self.lang),
-            result=result,
-            notice=self.say("notice"),
-        )
-
-    def say(self, message: str, **arguments: str | int) -> str:
-        return say(self.lang, message, **arguments)
+    def log(self, heard: Sequence[Telling]) -> tuple[LogLine, ...]:
+        return log(heard, self.lang)
 
     # Where the match stands
 
@@ -212,8 +189,8 @@ class _Painter:
         turn = self.view.turn_number
         if self.view.ending is not None:
             return self.say("phase-line-ended", turn=turn)
-        line = "phase-line-overtime" if self.view.overtime else "phase-line"
-        return self.say(line, turn=turn, phase=f"phase-{PHASES[self.view.step]}")
+        message = "phase-line-overtime" if self.view.overtime else "phase-line"
+        return self.say(message, turn=turn, phase=f"phase-{PHASES[self.view.step]}")
 
     def prompt(self) -> str:
         """R13.1: what this seat is asked, or who else is."""
@@ -257,16 +234,6 @@ class _Painter:
         return self.say(f"ending-{view.ending}", winner=winner, cia=cia, kgb=kgb)
 
     # Choices
-
-    def choice(self, text: str) -> Choice:
-        action = NOTATION.action(text)
-        return Choice(
-            action=text,
-            label=self.label(action),
-            rule=action.rule,
-            pieces=self.pieces_named(action),
-            warning=self.warning(action),
-        )
 
     def label(self, action: Action) -> str:
         """An action as an invitation."""
@@ -316,20 +283,6 @@ class _Painter:
         points = self.view.scores[self.me]
         left = points - _OBJECTIVE[action.verb.removeprefix("use ")].victory_points
         return self.say("warning-below-goal", points=left) if left < GOAL <= points else ""
-
-    # Places
-
-    def places(self) -> tuple[Place, ...]:
-        """The far side, the table, and the near side as its mirror image."""
-        far = self.side(1 - self.me)
-        return (*reversed(far), *self.table(), *self.side(self.me))
-
-    def place(self, key: str, owner: str, pieces: Iterable[Piece], *, note: str = "", layout: str = "row") -> Place:
-        if owner not in SIDES:
-            label = self.say(f"place-{key}")
-            return Place(key=key, label=label, owner=owner, layout=layout, pieces=tuple(pieces), note=note)
-        label = self.say(f"place-{key}", seat=f"seat-{owner}")
-        return Place(key=f"{key}:{owner}", label=label, owner=owner, layout=layout, pieces=tuple(pieces), note=note)
 
     # Places of one side
 
@@ -441,17 +394,17 @@ class _Painter:
 
     # Places that belong to nobody
 
-    def table(self) -> list[Place]:
+    def middle(self) -> list[Place]:
         view = self.view
         return [
             self.objective_place(),
             self.deck("objective-deck", view.objective_deck, self.objective),
-            self.place("spent", "table", [self.objective(name) for name in view.spent]),
+            self.place("spent", TABLE, [self.objective(name) for name in view.spent]),
             self.deck("group-deck", view.group_deck, self.known_group),
             # R6.9: nothing below the uppermost card is on show.
             self.place(
                 "group-discard",
-                "table",
+                TABLE,
                 [self.known_group(name) for name in view.discard[-1:]],
                 note=self.say("note-cards", count=len(view.discard)),
                 layout="pile",
@@ -467,7 +420,7 @@ class _Painter:
         pieces += [self.domination_token(seat) for seat in range(len(SIDES)) if self.token_placed(seat)]
         if view.balance is None:
             pieces.append(self.token("balance", "token:balance"))
-        return self.place("objective", "table", pieces, note=self.fate())
+        return self.place("objective", TABLE, pieces, note=self.fate())
 
     def fate(self) -> str:
         """R8.4: what became of the objective."""
@@ -489,16 +442,16 @@ class _Painter:
             pieces.append(self.card_in_deck(place, f"{key}:{index}", where, card))
         for loose in seen.loose:
             where = self.say("where-loose", count=len(seen.top))
-            pieces.append(card(loose.card, ("loose",), _line(where, self.known(loose.known_to))))
+            pieces.append(card(loose.card, ("loose",), line(where, self.known(loose.known_to))))
         for index, place in enumerate(seen.bottom):
             where = self.say("where-bottom", place=len(seen.bottom) - index)
             pieces.append(self.card_in_deck(place, f"{key}:{_size(seen) - len(seen.bottom) + index}", where, card))
-        return self.place(key, "table", pieces, note=self.say("note-cards", count=_size(seen)), layout="pile")
+        return self.place(key, TABLE, pieces, note=self.say("note-cards", count=_size(seen)), layout="pile")
 
     def card_in_deck(
         self, place: CardPlace, key: str, where: str, card: Callable[[str, tuple[str, ...], str], Piece]
     ) -> Piece:
-        detail = _line(where, self.known(place.known_to))
+        detail = line(where, self.known(place.known_to))
         if place.card is not None:
             return card(place.card, ("known",), detail)
         return Piece(key=key, label=self.say("back-card"), kind="back", tags=("hidden",), detail=detail)
@@ -537,7 +490,7 @@ class _Painter:
             kind="group",
             value=str(card.influence),
             tags=(*tags, FACTIONS[card.faction]),
-            detail=_line(remark, group_detail(card, "", self.lang)),
+            detail=line(remark, group_detail(card, "", self.lang)),
         )
 
     def objective(self, name: str, tags: tuple[str, ...] = (), remark: str = "") -> Piece:
@@ -549,7 +502,7 @@ class _Painter:
             kind="objective",
             value=str(card.victory_points),
             tags=(*tags, "event" if card.is_event else "nation"),
-            detail=_line(remark, objective_detail(card, self.lang)),
+            detail=line(remark, objective_detail(card, self.lang)),
         )
 
     def agent(self, seat: int, name: str, tags: tuple[str, ...] = (), remark: str = "") -> Piece:
@@ -560,7 +513,7 @@ class _Painter:
             kind="agent",
             value=str(AGENTS.index(name) + 1),
             tags=tags,
-            detail=_line(remark, self.say(f"agenda-{name}")),
+            detail=line(remark, self.say(f"agenda-{name}")),
         )
 
 

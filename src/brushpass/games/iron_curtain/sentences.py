@@ -8,11 +8,11 @@ form it needs; cards are given by their names as they are, because a card file m
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from brushpass.core.notation import NOBODY, NUMBER
+from brushpass.core.painter import line, log_lines, sentence
 from brushpass.core.scene import LogLine, Telling
 from brushpass.core.words import words
 from brushpass.games.iron_curtain.cards import SIDES, START_CARD, Card, CardSet, Provenance
@@ -32,10 +32,9 @@ _RECONSTRUCTED: Final = "†"
 _STEP_OF_LETTER: Final = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
-@lru_cache(maxsize=1 << 14)
 def say(lang: str, message: str, **arguments: str | int) -> str:
     """A sentence of this game."""
-    return words(lang, FOLDER).say(message, **arguments)
+    return sentence(FOLDER, lang, message, **arguments)
 
 
 # The log
@@ -43,17 +42,7 @@ def say(lang: str, message: str, **arguments: str | int) -> str:
 
 def log(heard: Sequence[Telling], cards: CardSet, lang: str) -> tuple[LogLine, ...]:
     """Everything heard, one sentence a fact."""
-    return tuple(
-        [
-            LogLine(
-                number=telling.number,
-                text=fact_sentence(telling.words, cards, lang),
-                heading=telling.words[0] in HEADINGS,
-                private=telling.words[0] in PRIVATE_FACTS,
-            )
-            for telling in heard
-        ]
-    )
+    return log_lines(heard, lambda fact: fact_sentence(fact, cards, lang), HEADINGS, PRIVATE_FACTS)
 
 
 def fact_sentence(fact: tuple[str, ...], cards: CardSet, lang: str) -> str:
@@ -166,11 +155,6 @@ def card_detail(card: Card, cards: CardSet, lang: str) -> str:
 def mark(source: Provenance) -> str:
     """The sign of a value that is our own reconstruction; the notice says what it means."""
     return _RECONSTRUCTED if source == "reconstruction" else ""
-
-
-def line(*parts: str) -> str:
-    """Several short remarks in one line."""
-    return " · ".join([part for part in parts if part])
 
 
 # Events

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from brushpass.core.notation import Action
-from brushpass.core.scene import Choice, Piece, Place, Scene, Telling
+from brushpass.core.painter import TABLE, Painter, line
+from brushpass.core.scene import LogLine, Piece, Place, Scene, Telling
 from brushpass.core.words import words
 from brushpass.games.iron_curtain.cards import SIDES, START_CARD, Card
 from brushpass.games.iron_curtain.events import REGIONS, SELF
@@ -19,15 +20,13 @@ from brushpass.games.iron_curtain.sentences import (
     card_name,
     cell_from_the_start_card,
     event_text,
-    line,
     log,
     mark,
-    say,
     seat_id,
     short_name,
     steps,
 )
-from brushpass.games.iron_curtain.view import HIDDEN, WATCHING, IronCurtainView, TableCard
+from brushpass.games.iron_curtain.view import HIDDEN, IronCurtainView, TableCard
 
 _DIRECTIONS: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 _STEPS_WITH_CUBES: Final = ("place-cubes", "infiltration")
@@ -40,39 +39,24 @@ def scene(view: IronCurtainView, heard: Sequence[Telling], lang: str) -> Scene:
     return _Painter(view, lang).scene(heard)
 
 
-class _Painter:
+class _Painter(Painter[IronCurtainView]):
     """One view being put into words."""
 
+    game = "iron-curtain"
+    folder = FOLDER
+
     def __init__(self, view: IronCurtainView, lang: str) -> None:
-        self.view = view
-        self.lang = lang
         self.cards = card_set(view.options)
-        self.me = USA if view.seat == WATCHING else SIDES.index(view.seat)
-        """The side at the near end of the table; for a spectator the first one."""
+        super().__init__(view, lang, notation(self.cards.words))
         self.enemy = seat_id(SIDES[1 - self.me])
         self.table = {lying.card: lying for lying in view.table}
         self.cells = {steps(lying.column, lying.row): lying.card for lying in view.table}
 
-    def scene(self, heard: Sequence[Telling]) -> Scene:
-        view = self.view
-        result = self.result()
-        return Scene(
-            game="iron-curtain",
-            title=self.say("game-title"),
-            seat=view.seat,
-            lang=self.lang,
-            phase=self.phase(),
-            prompt=result or self.prompt(),
-            waiting=view.waiting,
-            places=self.places(),
-            choices=tuple([self.choice(text) for text in view.legal]),
-            log=log(heard, self.cards, self.lang),
-            result=result,
-            notice=self.say("notice-custom" if view.options.card_set == "custom" else "notice"),
-        )
+    def notice(self) -> str:
+        return self.say("notice-custom" if self.view.options.card_set == "custom" else "notice")
 
-    def say(self, message: str, **arguments: str | int) -> str:
-        return say(self.lang, message, **arguments)
+    def log(self, heard: Sequence[Telling]) -> tuple[LogLine, ...]:
+        return log(heard, self.cards, self.lang)
 
     def name(self, card: str) -> str:
         return card_name(card, self.cards, self.lang)
@@ -205,16 +189,6 @@ class _Painter:
 
     # Choices
 
-    def choice(self, text: str) -> Choice:
-        action = notation(self.cards.words).action(text)
-        return Choice(
-            action=text,
-            label=self.label(action),
-            rule=action.rule,
-            pieces=self.pieces_named(action),
-            warning=self.warning(action),
-        )
-
     def label(self, action: Action) -> str:
         """An action as an invitation."""
         message = f"action-{action.verb}"
@@ -301,20 +275,6 @@ class _Painter:
             return ""
         return self.say(f"warning-lift-{lost}", card=self.name(card), enemy=self.enemy)
 
-    # Places
-
-    def places(self) -> tuple[Place, ...]:
-        """The far side, the table, and the near side as its mirror image."""
-        far = self.side(1 - self.me)
-        return (*reversed(far), *self.middle(), *self.side(self.me))
-
-    def place(self, key: str, owner: str, pieces: Iterable[Piece], *, note: str = "", layout: str = "row") -> Place:
-        if owner not in SIDES:
-            label = self.say(f"place-{key}")
-            return Place(key=key, label=label, owner=owner, layout=layout, pieces=tuple(pieces), note=note)
-        label = self.say(f"place-{key}", seat=seat_id(owner))
-        return Place(key=f"{key}-{owner}", label=label, owner=owner, layout=layout, pieces=tuple(pieces), note=note)
-
     # Places of one side
 
     def side(self, seat: int) -> list[Place]:
@@ -376,11 +336,11 @@ class _Painter:
     def middle(self) -> list[Place]:
         reserve = self.view.reserve
         return [
-            self.place("map", "table", [*map(self.on_map, self.view.table), *self.open_cells()], layout="grid"),
-            self.place("track", "table", [self.marker()], note=self.standing()),
-            self.place("regions", "table", [self.region(region) for region in REGIONS]),
+            self.place("map", TABLE, [*map(self.on_map, self.view.table), *self.open_cells()], layout="grid"),
+            self.place("track", TABLE, [self.marker()], note=self.standing()),
+            self.place("regions", TABLE, [self.region(region) for region in REGIONS]),
             self.place(
-                "reserve", "table", (), note=self.say("note-cards", count=reserve) if reserve else "", layout="pile"
+                "reserve", TABLE, (), note=self.say("note-cards", count=reserve) if reserve else "", layout="pile"
             ),
         ]
 
@@ -429,7 +389,7 @@ class _Painter:
         """R15, R16, R34: the cells this seat may choose from."""
         cells = []
         for text in self.view.legal:
-            action = notation(self.cards.words).action(text)
+            action = self.notation.action(text)
             if action.verb in _CELL_VERBS:
                 x, y = steps(*action.arguments)
                 label = self.cell_name(*action.arguments)

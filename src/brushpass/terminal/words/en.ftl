@@ -31,6 +31,13 @@ help-map =
     2>1 is dominated by { $first }, 3»1 controlled by { $first }; 1<2 and 1«3 by { $second }.
     A card with * is in play, one with + is the card on which something is about to be put.
     EU is Europe, ME the Middle East, AS Asia, AF Africa, CA Central America, SA South America.
+help-board =
+    (3*) is an agent of { $first }, [3*] one of { $second }: the number is her strength, * means real intelligence.
+    (?) is hidden from you, ! lies open to everybody, > is in play, & must be moved, ~ may not be moved.
+    R, G, B and Y are red, green, blue and yellow spaces, N is neutral, O and M are the headquarters.
+    # is a space that Ruri protects, + the space that you are asked about. (Stunner) is not active yet, [Stunner] is.
+    A number on the board is the number of a choice; where an agent is numbered, the next numbers are those of her moves.
+    Spaces may be typed too: "b2" or "b2 b3".
 help-rules = { $count ->
         [0] No rule speaks of it by name.
        *[other] Rules that speak of it: { $rules }
@@ -85,6 +92,9 @@ player-ismcts = bot, search level { $level }
 thinking = { $name } is thinking ...
 cover = Pass the keyboard to { $name }. Press Enter when only { $name } is looking.
 end-scores = Final score: { $scores }.
+series-next = Press Enter for game { $number }; the players change seats.
+series-next-lots = Press Enter for game { $number }; lots are drawn for the seats.
+seat-of-player = { $seat } ({ $player })
 end-show = Read the whole match: brushpass record show { $file }
 end-replay = See it again turn by turn: brushpass record replay { $file }
 again = Play again? (y/N)
@@ -116,8 +126,14 @@ menu-return = Press Enter for the menu.
 menu-back = Back
 menu-which-bot = How strong should the bot be?
 menu-which-seat = Which side do you play?
+menu-which-first-seat = Which side do you play in the first game?
+menu-which-series = How many games?
 menu-which-save = Which match?
 menu-save-line = { $time }  { $players } ({ $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    })
+menu-save-series-line = { $time }  { $players } (game { $number }, { $decisions ->
         [one] one decision
        *[other] { $decisions } decisions
     })

@@ -31,6 +31,13 @@ help-map =
     2>1 oznacza dominację, a 3»1 kontrolę strony { $first }; 1<2 i 1«3 to samo dla strony { $second }.
     Karta z * jest właśnie rozgrywana, karta z + to ta, na którą coś zaraz trafi.
     EU to Europa, BW Bliski Wschód, AZ Azja, AF Afryka, AŚ Ameryka Środkowa, AP Ameryka Południowa.
+help-board =
+    (3*) to agentka, którą ma { $first }, a [3*] ta, którą ma { $second }: liczba to siła, * to prawdziwe informacje.
+    (?) jest przed tobą ukryta, ! jest odkryta dla wszystkich, > jest w grze, & musi się ruszyć, ~ nie może się ruszyć.
+    Pola C są czerwone, Z zielone, N niebieskie, Ż żółte, B białe (neutralne), O i R to kwatery główne.
+    # to pole chronione przez Ruri, + to pole, o które chodzi w pytaniu. (Ogłuszacz) nie jest aktywny, [Ogłuszacz] jest.
+    Numer na planszy to numer wyboru; jeśli stoi przy agentce, następne numery oznaczają jej ruchy.
+    Pola można też wpisywać: „b2” albo „b2 b3”.
 help-rules = { $count ->
         [0] Żadna zasada nie mówi o tym wprost.
        *[other] Mówią o tym zasady: { $rules }
@@ -90,6 +97,9 @@ player-ismcts = bot przeszukujący, poziom { $level }
 thinking = { $name } myśli ...
 cover = Przekaż klawiaturę stronie { $name }. Naciśnij Enter, gdy na ekran patrzy tylko { $name }.
 end-scores = Wynik końcowy: { $scores }.
+series-next = Naciśnij Enter, aby zacząć partię { $number }; gracze zmieniają miejsca.
+series-next-lots = Naciśnij Enter, aby zacząć partię { $number }; miejsca zostaną wylosowane.
+seat-of-player = { $seat } ({ $player })
 end-show = Cała partia do przeczytania: brushpass record show { $file }
 end-replay = Powtórka runda po rundzie: brushpass record replay { $file }
 again = Zagrać jeszcze raz? (t/N)
@@ -121,8 +131,15 @@ menu-return = Naciśnij Enter, aby wrócić do menu.
 menu-back = Wróć
 menu-which-bot = Jak silny ma być bot?
 menu-which-seat = Którą stroną grasz?
+menu-which-first-seat = Którą stroną grasz w pierwszej partii?
+menu-which-series = Ile partii?
 menu-which-save = Którą partię?
 menu-save-line = { $time }  { $players } ({ $decisions ->
+        [one] jedna decyzja
+        [few] { $decisions } decyzje
+       *[many] { $decisions } decyzji
+    })
+menu-save-series-line = { $time }  { $players } (partia { $number }, { $decisions ->
         [one] jedna decyzja
         [few] { $decisions } decyzje
        *[many] { $decisions } decyzji

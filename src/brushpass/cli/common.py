@@ -1,0 +1,144 @@
+"""What the commands share: their arguments, mistakes in one line, words, tables and files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional, ParamSpec
+
+import typer
+
+from brushpass.core.errors import BrushpassError
+from brushpass.core.options import fields
+from brushpass.games import load
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+    from brushpass.core.words import Words
+
+FOLDER = str(Path(__file__).parents[1])
+MISTAKE = 2
+FAILED = 1
+
+P = ParamSpec("P")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, such as cold-war.")]
+Lang = Annotated[Optional[str], typer.Option(help="Language, en or pl; by default the system's.")]
+Edition = Annotated[Optional[str], typer.Option(help="Edition of the rules; see `brushpass games`.")]
+OptionPairs = Annotated[Optional[list[str]], typer.Option("--option", metavar="NAME=VALUE", help="Change one option.")]
+Seed = Annotated[Optional[int], typer.Option(help="Seed of all throws; by default a new one.")]
+SeriesFormat = Annotated[
+    Optional[str], typer.Option("--series", metavar="FORMAT", help="Play series: best_of_3, first_to_3 or single.")
+]
+Third = Annotated[
+    str, typer.Option("--third", metavar="HOW", help="Seats in the third game of a series: swap, or random lots.")
+]
+
+
+class Mistake(BrushpassError):
+    """A mistake on the command line; its sentence is among the words of the command line."""
+
+    def sentence(self, lang: str) -> str:
+        """The mistake as a person reads it."""
+        return speaker(lang).say(self.message, **self.arguments)
+
+    def __str__(self) -> str:
+        return self.sentence("en")
+
+
+def _language(lang: str | None) -> str:
+    """The language asked for, or else the one of the person's environment."""
+    from brushpass.terminal.menu import language
+
+    return language(os.environ) if lang is None else lang
+
+
+def clearly(command: Callable[P, int | None]) -> Callable[P, None]:
+    """A command that says what its caller did wrong in one line, in the language of its `lang` if it has one."""
+
+    @wraps(command)
+    def clear(*positional: P.args, **named: P.kwargs) -> None:
+        try:
+            status = command(*positional, **named)
+        except BrushpassError as error:
+            lang = named.get("lang", "en")
+            typer.echo(sentence(error, lang if isinstance(lang, str) else None), err=True)
+            status = MISTAKE
+        if status:
+            raise typer.Exit(status)
+
+    return clear
+
+
+def sentence(error: BrushpassError, wanted: str | None) -> str:
+    """What is wrong, in the language wanted if we speak it."""
+    from brushpass.core.words import LANGUAGES, error_sentence
+
+    lang = _language(wanted)
+    if lang not in LANGUAGES:
+        lang = "en"
+    return error.sentence(lang) if isinstance(error, Mistake) else error_sentence(error, lang)
+
+
+def new_console() -> Console:
+    """The standard output, printed on as it is written here."""
+    from rich.console import Console
+
+    return Console(highlight=False, emoji=False)
+
+
+def read_options(game: str, pairs: Sequence[str] | None) -> dict[str, str]:
+    """The options given as name=value; the value of an option that is a file is where the file lies."""
+    files = {field.name for field in fields(next(iter(load(game).editions.values()))) if field.is_file}
+    options: dict[str, str] = {}
+    for pair in pairs or ():
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Mistake("bad-option", text=pair)
+        name, value = name.strip(), value.strip()
+        options[name] = read_text(Path(value)) if name in files and value else value
+    return options
+
+
+def read_text(file: Path) -> str:
+    """What stands in a file."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Mistake("cannot-read", file=str(file), cause=error.strerror or str(error)) from error
+    except UnicodeDecodeError as error:
+        raise Mistake("cannot-read", file=str(file), cause=error.reason) from error
+
+
+def option_words(options: Mapping[str, str]) -> str:
+    """Options in one line; what stands in a file is left out."""
+    return ", ".join(f"{name}=..." if "\n" in value else f"{name}={value}" for name, value in options.items())
+
+
+def speaker(lang: str | None) -> Words:
+    """The words of the command line in the language wanted."""
+    from brushpass.core.words import words
+
+    return words(_language(lang), FOLDER)
+
+
+def new_table(*headings: str, numbers: Sequence[str] = ()) -> Table:
+    """A table without lines; the columns named as numbers stand on the right."""
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for heading in headings:
+        table.add_column(heading, justify="right" if heading in numbers else "left", overflow="fold")
+    return table
+
+
+def write(file: Path, content: bytes) -> None:
+    """Write a file that a person asked for."""
+    try:
+        file.write_bytes(content)
+    except OSError as error:
+        raise Mistake("cannot-write", file=str(file), cause=error.strerror or str(error)) from error

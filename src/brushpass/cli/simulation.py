@@ -1,0 +1,225 @@
+"""Simulating: many matches or series between bots, and tables of what they showed."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import msgspec
+import typer
+
+from brushpass.cli.common import (
+    FAILED,
+    Edition,
+    GameName,
+    Mistake,
+    OptionPairs,
+    Seed,
+    SeriesFormat,
+    Third,
+    clearly,
+    new_console,
+    new_table,
+    option_words,
+    read_options,
+    write,
+)
+from brushpass.core.series import SINGLE, SWAP, Series
+from brushpass.games import load
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+    from brushpass.bots.arena import Crash, SeriesSummary, Settings, Standing, Summary
+
+
+@clearly
+def simulate(
+    game: GameName,
+    count: Annotated[int, typer.Option("--games", min=1, help="How many matches, or how many series.")],
+    bots: Annotated[str, typer.Option(metavar="BOT,BOT", help="One bot for each seat, or one for all.")],
+    jobs: Annotated[Optional[int], typer.Option(min=1, help="Processes; by default one for each processor.")] = None,
+    seed: Seed = None,
+    edition: Edition = None,
+    option: OptionPairs = None,
+    series: SeriesFormat = None,
+    third: Third = SWAP,
+    swap: Annotated[bool, typer.Option("--swap", help="Bots change seats after every match or series.")] = False,
+    json: Annotated[Optional[Path], typer.Option(metavar="FILE", help="Write everything as JSON.")] = None,
+    plot: Annotated[Optional[Path], typer.Option(metavar="FILE", help="Draw the score race, .png or .svg.")] = None,
+) -> int:
+    """Let bots play many matches or series; the same seed gives the same ones whatever the number of jobs."""
+    from brushpass.bots import arena
+
+    # Matches stand alone here, unless it is asked for series.
+    trial = Series(
+        load(game),
+        format=series or SINGLE,
+        third=third,
+        edition=edition,
+        options=read_options(game, option),
+        seed=seed,
+    )
+    settings = _settings(trial, bots, count, swap)
+    _check_outputs(json, plot)
+    try:
+        summary = _simulated(settings, jobs or os.cpu_count() or 1)
+    except arena.Crashed as crashed:
+        return _report_crash(crashed.crash, settings)
+    if json is not None:
+        write(json, msgspec.json.format(msgspec.json.encode(summary), indent=2) + b"\n")
+    if plot is not None:
+        _draw(summary, plot)
+    _print_summary(new_console(), summary)
+    return 0
+
+
+def _settings(trial: Series, bots: str, count: int, swap: bool) -> Settings:
+    """As many matches or series like this one between bots."""
+    from brushpass.bots import bot
+    from brushpass.bots.arena import Settings
+
+    names = [bot(name.strip()).name for name in bots.split(",")]
+    if len(names) == 1:
+        names *= len(trial.seats)
+    if len(names) != len(trial.seats):
+        raise Mistake("bots-for-seats", seats=len(trial.seats), given=len(names))
+    return Settings(
+        game=trial.game.name,
+        edition=trial.edition,
+        options=trial.options,
+        seats=trial.seats,
+        bots=tuple(names),
+        games=count,
+        seed=secrets.randbelow(1 << 32) if trial.seed is None else trial.seed,
+        swap=swap,
+        series=None if trial.format == SINGLE else trial.format,
+        third=trial.third,
+    )
+
+
+def _check_outputs(json: Path | None, plot: Path | None) -> None:
+    """Refuse a file that could not be written after the matches, before they are played."""
+    from brushpass.bots.arena import PLOT_SUFFIXES
+
+    if plot is not None and plot.suffix not in PLOT_SUFFIXES:
+        raise Mistake("bad-plot", file=str(plot), known=", ".join(PLOT_SUFFIXES))
+    for file in (json, plot):
+        if file is not None and (file.is_dir() or not os.access(file.absolute().parent, os.W_OK)):
+            raise Mistake("cannot-write", file=str(file), cause="no such folder, or no right to write there")
+
+
+def _simulated(settings: Settings, jobs: int) -> Summary:
+    from brushpass.bots.arena import simulate as play_all
+
+    if not sys.stderr.isatty():
+        return play_all(settings, jobs=jobs)
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (
+        "matches" if settings.series is None else "series",
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=settings.games)
+        return play_all(settings, jobs=jobs, on_progress=lambda more: progress.advance(task, more))
+
+
+def _report_crash(crash: Crash, settings: Settings) -> int:
+    file = Path(f"crash-{settings.game}-{settings.seed}-{crash.number}.txt")
+    write(file, crash.record.encode())
+    typer.echo(crash.trace, err=True)
+    what = "Match" if settings.series is None else "A match of series"
+    typer.echo(
+        f"{what} {crash.number} of seed {settings.seed} (its own seed: {crash.seed}) crashed: {crash.cause}. "
+        f"Its record so far is in {file}.",
+        err=True,
+    )
+    return FAILED
+
+
+def _draw(summary: Summary, file: Path) -> None:
+    from brushpass.bots.arena import draw_race
+
+    try:
+        draw_race(summary, file)
+    except OSError as error:
+        raise Mistake("cannot-write", file=str(file), cause=error.strerror or str(error)) from error
+
+
+def _print_summary(console: Console, summary: Summary) -> None:
+    settings = summary.settings
+    options = f", {option_words(settings.options)}" if settings.options else ""
+    engine = "compiled" if summary.compiled else "interpreted"
+    console.print(f"{settings.game}, {settings.edition}{options}, seed {settings.seed}", style="bold", markup=False)
+    matches = len(summary.matches)
+    series = "" if settings.series is None else f"{settings.games} series ({settings.series}), "
+    console.print(
+        f"{series}{matches} matches in {summary.seconds:.1f} s: {matches / summary.seconds:.1f} a second, "
+        f"{engine}, jobs: {summary.jobs}\n",
+        markup=False,
+    )
+    if summary.series is not None:
+        console.print(_series_table(summary.series), "")
+        console.print(_games_table(summary.series), "")
+    console.print(_standings_table(summary), "")
+    console.print(_lengths_table(summary), "")
+    endings = new_table("Ending", "Matches", "Share", numbers=("Matches", "Share"))
+    for ending, times in summary.endings.items():
+        endings.add_row(ending, str(times), f"{times / matches:.1%}")
+    console.print(endings)
+
+
+def _standings_table(summary: Summary) -> RenderableType:
+    numbers = ("Matches", "Wins", "Draws", "Share", "95% interval", "Score")
+    table = new_table("Bot", "Seat", *numbers, numbers=numbers)
+    for standing in summary.standings:
+        table.add_row(
+            standing.bot,
+            standing.seat or "all",
+            *_result(standing),
+            f"{standing.mean_score:.1f}",
+        )
+    return table
+
+
+def _result(standing: Standing) -> tuple[str, ...]:
+    return (
+        str(standing.games),
+        str(standing.wins),
+        str(standing.draws),
+        f"{standing.share:.1%}",
+        f"{standing.low:.1%} - {standing.high:.1%}",
+    )
+
+
+def _series_table(series: SeriesSummary) -> RenderableType:
+    numbers = ("Series", "Wins", "Shared", "Share", "95% interval", "Points")
+    table = new_table("Bot", *numbers, numbers=numbers)
+    for standing in series.standings:
+        table.add_row(standing.bot, *_result(standing), f"{standing.mean_score:.2f}")
+    return table
+
+
+def _games_table(series: SeriesSummary) -> RenderableType:
+    numbers = ("Games of a series", "Series", "Share")
+    table = new_table(*numbers, numbers=numbers)
+    for games, times in series.lengths.items():
+        table.add_row(str(games), str(times), f"{times / len(series.played):.1%}")
+    return table
+
+
+def _lengths_table(summary: Summary) -> RenderableType:
+    numbers = ("Mean", "Median", "Least", "Most")
+    table = new_table("Length in", *numbers, numbers=numbers)
+    games = None if summary.series is None else summary.series.length
+    for name, spread in (("decisions", summary.decisions), ("turns", summary.turns), ("games of a series", games)):
+        if spread is not None:
+            table.add_row(name, f"{spread.mean:.1f}", f"{spread.median:.1f}", str(spread.least), str(spread.most))
+    return table

@@ -1,0 +1,61 @@
+"""Shadows in Kyoto, as the core sees it; the rulebook is `rules.md`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from brushpass.core.dice import Dice
+from brushpass.core.game import Game, State
+from brushpass.core.notation import Notation
+from brushpass.core.options import Options
+from brushpass.core.scene import Scene, Telling
+from brushpass.core.view import View
+from brushpass.games.shadows_in_kyoto import knowledge, numbers, rules, simple, words
+from brushpass.games.shadows_in_kyoto.cards import SIDES
+from brushpass.games.shadows_in_kyoto.knowledge import ShadowsInKyotoWorlds
+from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
+from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
+from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
+
+
+class ShadowsInKyoto(Game):
+    """Two players, twelve hidden agents on thirty spaces, real and false intelligence."""
+
+    name = "shadows-in-kyoto"
+    folder = str(Path(__file__).parent)
+    editions = EDITIONS
+    series = "best_of_3"
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        return SIDES
+
+    def notation(self, options: Options) -> Notation:
+        return numbers.NOTATION
+
+    def start(self, options: Options) -> State:
+        assert isinstance(options, ShadowsInKyotoOptions)
+        return rules.start(options)
+
+    def view(self, state: State, seat: int) -> ShadowsInKyotoView:
+        assert isinstance(state, ShadowsInKyotoState)
+        return knowledge.view(state, seat)
+
+    def worlds(self, view: View) -> ShadowsInKyotoWorlds:
+        assert isinstance(view, ShadowsInKyotoView)
+        return ShadowsInKyotoWorlds(view)
+
+    def scene(self, view: View, heard: Sequence[Telling], lang: str) -> Scene:
+        assert isinstance(view, ShadowsInKyotoView)
+        return words.scene(view, heard, lang)
+
+    def simple(self, view: View, dice: Dice) -> str:
+        assert isinstance(view, ShadowsInKyotoView)
+        return simple.choose(view, dice)
+
+    def forbids(self, view: View, action: str) -> str | None:
+        assert isinstance(view, ShadowsInKyotoView)
+        return knowledge.forbids(view, action)
+
+
+GAME = ShadowsInKyoto()

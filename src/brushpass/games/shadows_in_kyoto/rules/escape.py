@@ -1,0 +1,120 @@
+"""Shadows in Kyoto R1.3, R2, R3, R36, L1, L2, S5: the lure window, the pending third decoy, and the escape test."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit
+from brushpass.core.game import EVERYONE, NOBODY
+from brushpass.games.shadows_in_kyoto.numbers import (
+    AGENTS,
+    BY_DECOY,
+    BY_ESCAPE,
+    DRIVEN_BACK,
+    ESCAPED,
+    FALSE,
+    HELD,
+    HOME_ROW,
+    KIND_OF,
+    LURE_SPENT,
+    LURE_WINDOW,
+    MARK_COUNT,
+    NO_ESCAPE,
+    REAL,
+    SPACE_COUNT,
+    SPRUNG,
+    SWAP,
+)
+from brushpass.games.shadows_in_kyoto.rules.card_end import dispose
+from brushpass.games.shadows_in_kyoto.rules.luring import lure_opens
+from brushpass.games.shadows_in_kyoto.rules.table import DISCARDS, LURES, MARKS, STANDS, Table
+
+
+def open_lure_window(table: Table) -> None:
+    """R36, L1, L9: after the conflicts and before the escape the other side may spring a lure."""
+    if lure_opens(table):
+        table.phase = LURE_WINDOW
+        table.ask(1 - table.active)
+    else:
+        settle(table)
+
+
+def hold_lure(table: Table, side: i64) -> None:
+    """L7: whether a mark would have matched is not told."""
+    table.tell(EVERYONE, HELD, side)
+    settle(table)
+
+
+def spring(table: Table, side: i64, action: i64) -> None:
+    """R36, L8: the mark is shown, the agent driven back, and the lure discarded once it has no mark left."""
+    mark = action // SPACE_COUNT
+    space = action % SPACE_COUNT
+    at = MARKS + MARK_COUNT * side + mark
+    card = table.side[at]
+    table.side[at] = NOBODY
+    table.side[DISCARDS + side] |= bit(card)
+    table.tell(EVERYONE, SPRUNG, side, mark, KIND_OF[card])
+    table.tell(EVERYONE, DRIVEN_BACK, table.active, table.place[table.mover], space)
+    table.step_to(table.mover, space)
+    lure = LURES + 2 * side + mark // 2
+    if table.side[at - mark + mark // 2 * 2] == NOBODY and table.side[at - mark + mark // 2 * 2 + 1] == NOBODY:
+        table.side[DISCARDS + side] |= bit(table.side[lure])
+        table.side[lure] = NOBODY
+        table.tell(EVERYONE, LURE_SPENT, side)
+    settle(table)
+
+
+def settle(table: Table) -> None:
+    """R3, L2: a third decoy taken on the enemy home row loses, unless the mover escapes."""
+    if not table.pending_decoy:
+        test_escape(table)
+        return
+    mover = table.mover
+    side = table.active
+    is_there = HOME_ROW[1 - side] & bit(table.place[mover]) != 0
+    if is_there and REAL & bit(table.identity[mover]):
+        escape(table, mover)
+        return
+    if is_there:
+        table.narrow(mover, FALSE)
+    table.win(1 - side, BY_DECOY)
+
+
+def test_escape(table: Table) -> None:
+    """R1.3, R2, S2, S5, C2: a real agent on the enemy home row wins; the others there are now known to be false."""
+    side = table.active
+    if not table.side[STANDS + side] & HOME_ROW[1 - side]:
+        dispose(table)
+        return
+    if table.setup.swap_escape:
+        first = side * AGENTS
+        for agent in range(first, first + AGENTS):
+            if arrives(table, agent):
+                return
+    elif table.card != SWAP and table.mover != NOBODY and arrives(table, table.mover):
+        return
+    dispose(table)
+
+
+def arrives(table: Table, agent: i64) -> bool:
+    """R2: an agent on the enemy home row wins, or shows that she is false."""
+    space = table.place[agent]
+    side = agent // AGENTS
+    if space < 0 or not HOME_ROW[1 - side] & bit(space):
+        return False
+    if REAL & bit(table.identity[agent]):
+        escape(table, agent)
+        return True
+    table.narrow(agent, FALSE)
+    if agent == table.mover or agent == table.first or agent == table.second:
+        table.tell(EVERYONE, NO_ESCAPE, side, space)
+    return False
+
+
+def escape(table: Table, agent: i64) -> None:
+    """R1.3: the agent is shown, and her side has won."""
+    side = agent // AGENTS
+    table.revealed |= bit(agent)
+    table.narrow(agent, bit(table.identity[agent]))
+    table.tell(EVERYONE, ESCAPED, side, table.place[agent], table.identity[agent])
+    table.win(side, BY_ESCAPE)

@@ -1,0 +1,73 @@
+"""Shadows in Kyoto: which spaces lie where, as sets looked up by side and space.
+
+Every table of steps has 60 entries: side * 30 + space.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from brushpass.games.shadows_in_kyoto.numbers import ALL_SPACES, ONIWABAN, SPACE_COUNT, WIDTH
+
+HEIGHT: Final = 6
+NO_SPACE: Final = -1
+COLUMN_A: Final = 0x02108421
+COLUMN_E: Final = 0x21084210
+
+
+def _step(space: int, across: int, along: int) -> int:
+    """The space so many columns and rows away, or NO_SPACE off the board (R23)."""
+    column, row = space % WIDTH + across, space // WIDTH + along
+    return row * WIDTH + column if 0 <= column < WIDTH and 0 <= row < HEIGHT else NO_SPACE
+
+
+def _sets(directions: list[tuple[int, int]]) -> vec[i64]:
+    """For each side and space the spaces one step away; "along" counts forward, which differs from side to side."""
+    sets: list[int] = []
+    for forward in (1, -1):
+        for space in range(SPACE_COUNT):
+            steps = {_step(space, across, along * forward) for across, along in directions}
+            sets.append(sum(1 << step for step in steps if step != NO_SPACE))
+    return vec[i64](sets)
+
+
+FORWARD_STEPS: Final = _sets([(-1, 1), (0, 1), (1, 1)])  # R22
+BACK_STEPS: Final = _sets([(-1, -1), (0, -1), (1, -1)])  # R34, R36
+DEFENCE_STEPS: Final = _sets([(-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1)])  # R32
+
+
+def _lands() -> vec[i64]:
+    """R40: for each space and each of the spaces around it, first * 30 + second, the next space in that direction."""
+    lands = [NO_SPACE] * (SPACE_COUNT * SPACE_COUNT)
+    for space in range(SPACE_COUNT):
+        for across in (-1, 0, 1):
+            for along in (-1, 0, 1):
+                over = _step(space, across, along)
+                if over != NO_SPACE and over != space:
+                    lands[space * SPACE_COUNT + over] = _step(space, 2 * across, 2 * along)
+    return vec[i64](lands)
+
+
+LAND_BEYOND: Final = _lands()
+
+
+# The same for several agents at once
+
+
+def beside(spaces: i64) -> i64:
+    """The spaces to the left and to the right of some spaces."""
+    return ((spaces & ~COLUMN_E) << 1) | ((spaces & ~COLUMN_A) >> 1)
+
+
+def ahead(side: i64, spaces: i64) -> i64:
+    """R22: every space one step forward from one of some spaces."""
+    wide = spaces | beside(spaces)
+    return (wide << WIDTH) & ALL_SPACES if side == ONIWABAN else wide >> WIDTH
+
+
+def around(side: i64, spaces: i64) -> i64:
+    """R32: every space that Defence reaches from one of some spaces."""
+    return beside(spaces) | ahead(1 - side, spaces)

@@ -1,0 +1,202 @@
+"""Shadows in Kyoto: what each decision allows.
+
+Legal actions are written into `moves`, ascending; each function says how many there are.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit, lowest
+from brushpass.core.game import NOBODY
+from brushpass.games.shadows_in_kyoto.numbers import (
+    ACTIVATE,
+    AGENTS,
+    COLOUR_COUNT,
+    EVERY_IDENTITY,
+    GOVERNMENT,
+    HOLD,
+    KEEP,
+    KIND_OF,
+    KIND_SET,
+    KINDS,
+    MARK,
+    MARK_COUNT,
+    MOVE_FROM_TO,
+    PICK,
+    PLACE,
+    PLAY,
+    PROTECT,
+    PUSH_FROM_TO,
+    RECOVER,
+    SPACE_COUNT,
+    SPRING,
+    STOP,
+    SWAP_FROM_TO,
+    TARGET,
+    TYPESCRIPT,
+    USE,
+    WIDTH,
+    WIRETAP,
+)
+from brushpass.games.shadows_in_kyoto.rules.equipment import inactive, usable_now
+from brushpass.games.shadows_in_kyoto.rules.luring import matching_marks, push_spaces
+from brushpass.games.shadows_in_kyoto.rules.moves import landing_spaces, movers, push_targets, targets
+from brushpass.games.shadows_in_kyoto.rules.table import DISCARDS, HAND, STANDS, Table
+
+
+def fill_set(table: Table, start: i64, members: i64, base: i64) -> i64:
+    """One action for each member of a set, from an index on; how many there are then."""
+    at = start
+    while members:
+        table.moves[at] = base + lowest(members)
+        at += 1
+        members &= members - 1
+    return at
+
+
+def fill_place(table: Table, seat: i64) -> i64:
+    """R11: any identity not yet placed, on the next start space."""
+    left: i64 = EVERY_IDENTITY
+    agent = seat * AGENTS
+    while table.identity[agent] != NOBODY:
+        left &= ~bit(table.identity[agent])
+        agent += 1
+    return fill_set(table, 0, left, PLACE + AGENTS * agent)
+
+
+def fill_pick(table: Table, seat: i64) -> i64:
+    """R38: one of the three special agents of the side."""
+    return fill_set(table, 0, 0x38 if seat == GOVERNMENT else 0x07, PICK)
+
+
+def fill_play(table: Table, seat: i64) -> i64:
+    """R14, T1, E2: a card, or equipment; with no card to play only Typescript."""
+    at = fill_set(table, 0, table.playable, PLAY)
+    usable = usable_now(table, seat)
+    return fill_set(table, at, usable if table.playable else usable & bit(TYPESCRIPT), USE)
+
+
+def fill_move(table: Table, seat: i64) -> i64:
+    """R15: every way to carry out the card."""
+    kind = table.card
+    landing = landing_spaces(table, seat, kind)
+    agents = movers(table)
+    at: i64 = 0
+    while agents:
+        space = lowest(agents)
+        agents &= agents - 1
+        found = targets(table, seat, kind, space, landing)
+        while found:
+            table.moves[at] = MOVE_FROM_TO[space * SPACE_COUNT + lowest(found)]
+            at += 1
+            found &= found - 1
+    return at
+
+
+def fill_push(table: Table, seat: i64) -> i64:
+    """R34: every push that Attack allows."""
+    enemies = table.side[STANDS + 1 - seat]
+    at: i64 = 0
+    while enemies:
+        space = lowest(enemies)
+        enemies &= enemies - 1
+        found = push_targets(table, seat, table.side[STANDS + seat], space, table.entered, table.origin)
+        while found:
+            table.moves[at] = PUSH_FROM_TO[space * SPACE_COUNT + lowest(found)]
+            at += 1
+            found &= found - 1
+    return at
+
+
+def fill_pair(table: Table) -> i64:
+    """R35, S3: two agents in one row or one column, neither of them stunned."""
+    agents = movers(table)
+    at: i64 = 0
+    while agents:
+        first = lowest(agents)
+        agents &= agents - 1
+        others = agents
+        while others:
+            second = lowest(others)
+            others &= others - 1
+            if first // WIDTH == second // WIDTH or first % WIDTH == second % WIDTH:
+                table.moves[at] = SWAP_FROM_TO[first * SPACE_COUNT + second]
+                at += 1
+    return at
+
+
+def fill_mark(table: Table, seat: i64) -> i64:
+    """R36, R40: a coloured location card of the hand; Anju's second mark may be left out."""
+    at: i64 = 0
+    if table.marking != NOBODY:
+        table.moves[0] = STOP
+        at = 1
+    for colour in range(COLOUR_COUNT):
+        if table.side[HAND + seat] & KIND_SET[colour]:
+            table.moves[at] = MARK + colour
+            at += 1
+    return at
+
+
+def fill_hold(table: Table, members: i64, base: i64) -> i64:
+    """W1: hold is always an answer."""
+    table.moves[0] = HOLD
+    return fill_set(table, 1, members, base)
+
+
+def fill_activate(table: Table, seat: i64) -> i64:
+    """R45: one of the side's inactive cards."""
+    return fill_hold(table, inactive(table, seat), ACTIVATE)
+
+
+def fill_spring(table: Table, seat: i64) -> i64:
+    """R36, L3, L4, L6: a mark of the right colour, and where the agent is driven."""
+    table.moves[0] = HOLD
+    at: i64 = 1
+    marks = matching_marks(table, seat)
+    spaces = push_spaces(table) if marks else 0
+    for mark in range(MARK_COUNT):
+        if marks & bit(mark):
+            at = fill_set(table, at, spaces, SPRING + mark * SPACE_COUNT)
+    return at
+
+
+def fill_after(table: Table, seat: i64) -> i64:
+    """E2: equipment, or no more."""
+    table.moves[0] = STOP
+    return fill_set(table, 1, usable_now(table, seat), USE)
+
+
+def fill_target(table: Table, seat: i64) -> i64:
+    """E2: an enemy agent on the board; for Wiretap one who is not yet revealed."""
+    spaces: i64 = 0
+    first = (1 - seat) * AGENTS
+    for agent in range(first, first + AGENTS):
+        if table.place[agent] >= 0 and (table.using != WIRETAP or not table.revealed & bit(agent)):
+            spaces |= bit(table.place[agent])
+    return fill_set(table, 0, spaces, TARGET)
+
+
+def fill_recover(table: Table, seat: i64) -> i64:
+    """E7: any card of the own discard pile."""
+    return fill_set(table, 0, kinds_in(table.side[DISCARDS + seat]), RECOVER)
+
+
+def fill_keep(table: Table) -> i64:
+    """T4: one of the two cards."""
+    return fill_set(table, 0, bit(KIND_OF[table.looking]) | bit(KIND_OF[table.looking_too]), KEEP)
+
+
+def fill_protect(table: Table, seat: i64) -> i64:
+    """R42, G2: a colour of which a card is left in the location deck."""
+    return fill_set(table, 0, kinds_in(table.decks[2 * seat].rest) & 0xF, PROTECT)
+
+
+def kinds_in(cards: i64) -> i64:
+    """The kinds of some cards."""
+    kinds: i64 = 0
+    for kind in range(KINDS):
+        if cards & KIND_SET[kind]:
+            kinds |= bit(kind)
+    return kinds

@@ -1,0 +1,230 @@
+"""Shadows in Kyoto R20-R26, R32-R34: where a card may take an agent, and which cards can be played at all."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit, lowest
+from brushpass.core.game import NOBODY
+from brushpass.games.shadows_in_kyoto.numbers import (
+    AGENTS,
+    ATTACK,
+    CHIHARU,
+    COLOURED_SET,
+    DEFENCE,
+    GOVERNMENT,
+    KIND_SET,
+    KINDS,
+    LURE,
+    ONIWABAN,
+    RURI,
+    SPACE_COUNT,
+    SWAP,
+    TUNNEL,
+    WIDTH,
+    YOKO,
+)
+from brushpass.games.shadows_in_kyoto.rules.geometry import (
+    BACK_STEPS,
+    DEFENCE_STEPS,
+    FORWARD_STEPS,
+    LAND_BEYOND,
+    NO_SPACE,
+    ahead,
+    around,
+    beside,
+)
+from brushpass.games.shadows_in_kyoto.rules.table import HAND, SPECIAL, STANDS, Table
+
+
+def movers(table: Table) -> i64:
+    """The spaces of the agents that the active player may move now (R47, R48, E4-E6)."""
+    side = table.active
+    if table.second_card:
+        return bit(table.place[table.mover])
+    if table.bound != NOBODY and table.bound // AGENTS == side:
+        return bit(table.place[table.bound])
+    spaces = table.side[STANDS + side]
+    if table.stunned != NOBODY and table.stunned // AGENTS == side:
+        spaces &= ~bit(table.place[table.stunned])
+    return spaces
+
+
+def must_move(table: Table) -> bool:
+    """E4, E6: only a card that moves a certain agent may be played."""
+    return table.second_card or (table.bound != NOBODY and table.bound // AGENTS == table.active)
+
+
+def protected(table: Table, side: i64) -> i64:
+    """R42, G3: the spaces where Ruri keeps a side's agents from being attacked."""
+    if table.side[SPECIAL + side] != RURI or table.ruri_colour == NOBODY:
+        return 0
+    return table.side[STANDS + side] & table.setup.colour_spaces[table.ruri_colour]
+
+
+def passable(table: Table, side: i64) -> i64:
+    """M1, G6: the spaces that an agent of a side may enter by her own move, whatever the card."""
+    return special_spaces(table, side, table.setup.enter[side * KINDS + TUNNEL])
+
+
+def special_spaces(table: Table, side: i64, spaces: i64) -> i64:
+    """R41, G6: what Chiharu opens to her side, and closes to the other."""
+    if table.side[SPECIAL + GOVERNMENT] == CHIHARU:
+        if side == GOVERNMENT:
+            return spaces | table.setup.headquarters[ONIWABAN]
+        return spaces & ~table.setup.closed_by_chiharu
+    return spaces
+
+
+def landing_spaces(table: Table, side: i64, kind: i64) -> i64:
+    """R21, R24, R25: where a card of this kind may lead."""
+    spaces = special_spaces(table, side, table.setup.enter[side * KINDS + kind])
+    return spaces & ~table.side[STANDS + side] & ~protected(table, 1 - side)
+
+
+def targets(table: Table, side: i64, kind: i64, space: i64, landing: i64) -> i64:
+    """R15: where a card of this kind may take the agent on a space, of the spaces where it may lead at all."""
+    if kind == TUNNEL:
+        return slide(table, side, space, 1, landing) | slide(table, side, space, -1, landing)
+    at = side * SPACE_COUNT + space
+    steps = DEFENCE_STEPS[at] if kind == DEFENCE else FORWARD_STEPS[at]
+    found = steps & landing
+    if table.side[SPECIAL + side] == YOKO:
+        found |= jumps(space, steps & table.side[STANDS + side], landing)
+    if kind == ATTACK and table.setup.attack_needs_push:
+        found = with_push(table, side, space, found)
+    return found
+
+
+def jumps(space: i64, over: i64, landing: i64) -> i64:
+    """R40, G4: Yoko's agents jump over one of their own to the next space in the same direction."""
+    found: i64 = 0
+    while over:
+        land = LAND_BEYOND[space * SPACE_COUNT + lowest(over)]
+        over &= over - 1
+        if land != NO_SPACE:
+            found |= bit(land) & landing
+    return found
+
+
+def slide(table: Table, side: i64, space: i64, step: i64, landing: i64) -> i64:
+    """R33, M2, M3: along the row in one direction, up to the first agent in the way, and onto her if an enemy."""
+    own = table.side[STANDS + side]
+    enemies = table.side[STANDS + 1 - side]
+    is_open = passable(table, side)
+    found: i64 = 0
+    column = space % WIDTH + step
+    at = space + step
+    while column >= 0 and column < WIDTH:
+        here = bit(at)
+        if own & here:
+            beyond = column + step
+            if table.side[SPECIAL + side] == YOKO and table.setup.yoko_tunnel and beyond >= 0 and beyond < WIDTH:
+                found |= bit(at + step)  # G4
+            break
+        found |= here
+        if enemies & here or not (table.setup.hq_transit or is_open & here):
+            break
+        column += step
+        at += step
+    return found & landing
+
+
+# Attack's second part
+
+
+def push_targets(table: Table, side: i64, stands: i64, enemy: i64, entered: i64, origin: i64) -> i64:
+    """R34, A1, A4, A6: where the enemy agent on a space may be pushed.
+
+    `side` plays Attack, `stands` are the spaces of its agents after its own move from `origin` to `entered`.
+    """
+    other = 1 - side
+    enemies = table.side[STANDS + other]
+    if enemy == entered:
+        return 0
+    found = BACK_STEPS[other * SPACE_COUNT + enemy] & ~enemies & ~table.setup.headquarters[side]
+    if enemies & bit(entered):
+        found &= ~bit(origin)
+    if not table.setup.push_may_conflict:
+        return found & ~stands
+    if table.side[SPECIAL + side] == RURI and table.ruri_colour != NOBODY:
+        found &= ~(stands & table.setup.colour_spaces[table.ruri_colour])
+    return found
+
+
+def can_push(table: Table, side: i64, stands: i64, entered: i64, origin: i64) -> bool:
+    """A5: is there a legal push?"""
+    enemies = table.side[STANDS + 1 - side]
+    while enemies:
+        if push_targets(table, side, stands, lowest(enemies), entered, origin):
+            return True
+        enemies &= enemies - 1
+    return False
+
+
+def with_push(table: Table, side: i64, origin: i64, spaces: i64) -> i64:
+    """A5: of some spaces those after whose entry a push is possible."""
+    found: i64 = 0
+    while spaces:
+        space = lowest(spaces)
+        spaces &= spaces - 1
+        stands = (table.side[STANDS + side] & ~bit(origin)) | bit(space)
+        if can_push(table, side, stands, space, origin):
+            found |= bit(space)
+    return found
+
+
+# What can be played
+
+
+def can_move(table: Table, side: i64, kind: i64, agents: i64) -> bool:
+    """T7: can a card of this kind move one of some agents?"""
+    landing = landing_spaces(table, side, kind)
+    is_push_needed = kind == ATTACK and table.setup.attack_needs_push
+    if not is_push_needed and steps_of_all(side, kind, agents) & landing:
+        return True
+    if kind != TUNNEL and table.side[SPECIAL + side] != YOKO and not is_push_needed:
+        return False
+    while agents:
+        if targets(table, side, kind, lowest(agents), landing):
+            return True
+        agents &= agents - 1
+    return False
+
+
+def steps_of_all(side: i64, kind: i64, agents: i64) -> i64:
+    """The spaces one step away from some agents, in the directions of a card; a tunnel may reach further."""
+    if kind == TUNNEL:
+        return beside(agents)
+    return around(side, agents) if kind == DEFENCE else ahead(side, agents)
+
+
+def has_pair(agents: i64) -> bool:
+    """R35, T1: do two of some agents stand in one row or one column?"""
+    columns: i64 = 0
+    while agents:
+        row = agents & 0x1F
+        if row & (row - 1) or row & columns:
+            return True
+        columns |= row
+        agents >>= WIDTH
+    return False
+
+
+def playable_kinds(table: Table) -> i64:
+    """T1, T7: the kinds of cards in the hand of the active player whose effect can be carried out now."""
+    side = table.active
+    hand = table.side[HAND + side]
+    agents = movers(table)
+    is_bound = must_move(table)
+    found: i64 = 0
+    for kind in range(SWAP):
+        if hand & KIND_SET[kind] and can_move(table, side, kind, agents):
+            found |= bit(kind)
+    if is_bound:
+        return found
+    if hand & KIND_SET[SWAP] and has_pair(agents):
+        found |= bit(SWAP)
+    if hand & KIND_SET[LURE] and hand & COLOURED_SET:
+        found |= bit(LURE)
+    return found

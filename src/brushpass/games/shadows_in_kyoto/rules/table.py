@@ -1,0 +1,270 @@
+"""Shadows in Kyoto: the state, and the few things done to it in more than one step.
+
+Hands and discard piles are sets of cards, places are numbers of spaces, and `side` holds everything that exists once
+for each player.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit
+from brushpass.core.deck import Deck
+from brushpass.core.game import EVERYONE, NOBODY, State
+from brushpass.games.shadows_in_kyoto.numbers import (
+    AGENTS,
+    CAPTURED,
+    DEAL,
+    ENDED,
+    EVERY_IDENTITY,
+    IDENTITY_BITS,
+    LOCATION_CARDS,
+    MARK_COUNT,
+    MOST_STORIES,
+    REVEALED,
+    START_OF,
+    TACTICS,
+    WON,
+)
+from brushpass.games.shadows_in_kyoto.rules.setup import Setup
+
+# Where each value of a player lies in `side`; add the seat.
+HAND: Final = 0
+DISCARDS: Final = 2
+SHOWN: Final = 4  # the cards of the hand that everybody knows
+SPECIAL: Final = 6  # the special agent, or NOBODY
+STANDS: Final = 8  # the spaces where own agents stand
+REALS: Final = 10  # R1.1: how many real enemy agents the side has captured
+DECOYS: Final = 12  # R1.2: how many false ones
+STORY_COUNT: Final = 14
+STORIES: Final = 16  # add MOST_STORIES * seat
+MARKS: Final = 24  # add MARK_COUNT * seat: the marked cards, or NOBODY
+LURES: Final = 32  # add 2 * seat: the lure cards in front of the side, or NOBODY
+SIDE_SIZE: Final = 36
+
+EVERY_STORY: Final = 0xFFFFFFFFF  # six agents, each of any identity
+_ONIWABAN_START: Final = 0x9F
+_GOVERNMENT_START: Final = 0x3E400000
+_SIDES_AT_START: Final = vec[i64](
+    [0] * 6
+    + [NOBODY] * 2
+    + [_ONIWABAN_START, _GOVERNMENT_START]
+    + [0] * 4
+    + [1, 1]
+    + [EVERY_STORY, 0, 0, 0] * 2
+    + [NOBODY] * 12
+)
+_UNPLACED: Final = vec[i64]([NOBODY] * (2 * AGENTS))
+
+
+class Table(State):
+    """R1-R13: everything on the table, with every secret."""
+
+    def __init__(self, setup: Setup, moves: vec[i64]) -> None:
+        super().__init__(2, moves)
+        # Both measured: a capture or an escape shows itself within two turns of each side.
+        self.horizon = 4
+        self.trust = 0.4
+        self.setup = setup
+        self.side: vec[i64] = _SIDES_AT_START[:]
+        self.place: vec[i64] = START_OF[:]
+        """Where each agent stands, CAPTURED for one in prison."""
+        self.identity: vec[i64] = _UNPLACED[:]
+        self.decks: list[Deck] = [Deck(LOCATION_CARDS), Deck(TACTICS), Deck(LOCATION_CARDS), Deck(TACTICS)]
+        """The location deck and the tactics deck of the Oniwaban, then those of the Government."""
+        self.revealed: i64 = 0
+        """R7: the agents whose identity lies open."""
+        self.phase: i64 = DEAL
+        self.active: i64 = NOBODY
+        self.ruri_passed: i64 = 0
+        """R39: how many sides have been offered Ruri and passed."""
+        self.ruri_colour: i64 = NOBODY
+        self.usable: i64 = 0
+        self.spent: i64 = 0
+        """R46: the equipment cards that are active, and those out of the game."""
+        self.bound: i64 = NOBODY
+        self.stunned: i64 = NOBODY
+        self.recovered: i64 = NOBODY
+        """E7: the kind of the card that Typescript took back."""
+        self.recoverable: i64 = 0
+        """E7: the kinds that lay in the discard pile then."""
+
+        # The card being played
+        self.card: i64 = NOBODY
+        """Its kind."""
+        self.single: i64 = NOBODY
+        """The card itself."""
+        self.playable: i64 = 0
+        """T1: the kinds in the hand of the active player that can be played."""
+        self.second_card: bool = False
+        self.mover: i64 = NOBODY
+        self.origin: i64 = NOBODY
+        self.entered: i64 = NOBODY
+        self.defender: i64 = NOBODY
+        self.pushed: i64 = NOBODY
+        self.pushed_from: i64 = NOBODY
+        self.forced_defender: i64 = NOBODY
+        self.conflict_is_forced: bool = False
+        self.won: bool = False
+        self.pending_decoy: bool = False
+        self.captured: i64 = NOBODY
+        """The identity of the agent just captured, while her owner may activate equipment."""
+        self.first: i64 = NOBODY
+        self.second: i64 = NOBODY
+        """The two agents of a Swap."""
+        self.marking: i64 = NOBODY
+        """The place of the mark that the lure being played has got last."""
+        self.using: i64 = NOBODY
+        self.before_card: bool = False
+        self.drawing: i64 = NOBODY
+        """The deck from which the next card is drawn."""
+        self.looking: i64 = NOBODY
+        self.looking_too: i64 = NOBODY
+        """T4: the cards that Tomoyo looks at."""
+        self.winner: i64 = NOBODY
+
+    @final
+    def copy_table(self, source: Table) -> None:
+        """The part of `copy_from` that concerns the table."""
+        self.copy_frame(source)
+        for index in range(SIDE_SIZE):
+            self.side[index] = source.side[index]
+        for agent in range(2 * AGENTS):
+            self.place[agent] = source.place[agent]
+            self.identity[agent] = source.identity[agent]
+        for deck in range(4):
+            self.decks[deck].copy_from(source.decks[deck])
+        self.revealed = source.revealed
+        self.phase = source.phase
+        self.active = source.active
+        self.ruri_passed = source.ruri_passed
+        self.ruri_colour = source.ruri_colour
+        self.usable = source.usable
+        self.spent = source.spent
+        self.bound = source.bound
+        self.stunned = source.stunned
+        self.recovered = source.recovered
+        self.recoverable = source.recoverable
+        self.card = source.card
+        self.single = source.single
+        self.playable = source.playable
+        self.second_card = source.second_card
+        self.mover = source.mover
+        self.origin = source.origin
+        self.entered = source.entered
+        self.defender = source.defender
+        self.pushed = source.pushed
+        self.pushed_from = source.pushed_from
+        self.forced_defender = source.forced_defender
+        self.conflict_is_forced = source.conflict_is_forced
+        self.won = source.won
+        self.pending_decoy = source.pending_decoy
+        self.captured = source.captured
+        self.first = source.first
+        self.second = source.second
+        self.marking = source.marking
+        self.using = source.using
+        self.before_card = source.before_card
+        self.drawing = source.drawing
+        self.looking = source.looking
+        self.looking_too = source.looking_too
+        self.winner = source.winner
+
+    @final
+    def score(self, seat: i64) -> i64:
+        """R1, O6: there are no points in a game, and a game won is one."""
+        return 1 if self.winner == seat else 0
+
+    # Agents
+
+    @final
+    def agent_at(self, side: i64, space: i64) -> i64:
+        """The agent of a side on a space, or NOBODY."""
+        first = side * AGENTS
+        for agent in range(first, first + AGENTS):
+            if self.place[agent] == space:
+                return agent
+        return NOBODY
+
+    @final
+    def step_to(self, agent: i64, space: i64) -> None:
+        """An agent stands on another space now."""
+        side = STANDS + agent // AGENTS
+        self.side[side] = (self.side[side] & ~bit(self.place[agent])) | bit(space)
+        self.place[agent] = space
+
+    @final
+    def leave_board(self, agent: i64) -> None:
+        """An agent goes to prison; what bound or stunned her has no effect any more (E4, E5)."""
+        self.side[STANDS + agent // AGENTS] &= ~bit(self.place[agent])
+        self.place[agent] = CAPTURED
+        if self.bound == agent:
+            self.bound = NOBODY
+        if self.stunned == agent:
+            self.stunned = NOBODY
+        if self.mover == agent:
+            self.mover = NOBODY
+
+    # What everybody knows of an agent
+
+    @final
+    def narrow(self, agent: i64, identities: i64) -> None:
+        """C2: from now on everybody knows that an agent has one of some identities."""
+        side = agent // AGENTS
+        shift = IDENTITY_BITS * (agent % AGENTS)
+        base = STORIES + MOST_STORIES * side
+        impossible: i64 = (EVERY_IDENTITY & ~identities) << shift
+        kept: i64 = 0
+        for index in range(self.side[STORY_COUNT + side]):
+            story = self.side[base + index] & ~impossible
+            if (story >> shift) & EVERY_IDENTITY:
+                self.side[base + kept] = story
+                kept += 1
+        self.side[STORY_COUNT + side] = kept
+
+    @final
+    def fork(self, first: i64, second: i64) -> None:
+        """R35: two agents of a side may have been exchanged, so every story goes on in two ways."""
+        side = first // AGENTS
+        base = STORIES + MOST_STORIES * side
+        count = self.side[STORY_COUNT + side]
+        here = IDENTITY_BITS * (first % AGENTS)
+        there = IDENTITY_BITS * (second % AGENTS)
+        for index in range(count):
+            story = self.side[base + index]
+            different = ((story >> here) ^ (story >> there)) & EVERY_IDENTITY
+            self.side[base + count + index] = story ^ (different << here) ^ (different << there)
+        self.side[STORY_COUNT + side] = 2 * count
+
+    @final
+    def reveal(self, agent: i64, is_permanent: bool) -> None:
+        """R7, R28: both players see who an agent is."""
+        identity = self.identity[agent]
+        if is_permanent:
+            self.revealed |= bit(agent)
+        self.narrow(agent, bit(identity))
+        self.tell(EVERYONE, REVEALED, agent // AGENTS, self.place[agent], identity)
+
+    # Cards
+
+    @final
+    def marks_out(self, side: i64) -> i64:
+        """T6: the places of a side's marks, as a set."""
+        out: i64 = 0
+        for mark in range(MARK_COUNT):
+            if self.side[MARKS + MARK_COUNT * side + mark] != NOBODY:
+                out |= bit(mark)
+        return out
+
+    # The end
+
+    @final
+    def win(self, side: i64, ending: i64) -> None:
+        """R1, T5: the game is over at once."""
+        self.winner = side
+        self.phase = ENDED
+        self.tell(EVERYONE, WON, side)
+        self.finish(ending)

@@ -1,0 +1,82 @@
+"""Shadows in Kyoto R14, R4: a turn begins, the loss test, a turn ends."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit, lowest
+from brushpass.core.game import EVERYONE, NOBODY
+from brushpass.games.shadows_in_kyoto.numbers import (
+    AGENTS,
+    BY_NO_PLAY,
+    BY_STUNNER,
+    HAND_SHOWN,
+    KIND_OF,
+    LURE,
+    NO_MOVE,
+    NO_PLAY,
+    PLAYING,
+    SHOWN_CARD,
+    TURN_BEGAN,
+    TYPESCRIPT,
+)
+from brushpass.games.shadows_in_kyoto.rules.equipment import usable_now
+from brushpass.games.shadows_in_kyoto.rules.moves import playable_kinds
+from brushpass.games.shadows_in_kyoto.rules.table import HAND, SHOWN, Table
+
+
+def begin_turn(table: Table, side: i64) -> None:
+    """R14, E4: a side's turn; a duty that cannot be met lapses, and the hand is shown."""
+    table.round += 1
+    table.active = side
+    table.tell(EVERYONE, TURN_BEGAN, table.round, side)
+    if table.bound != NOBODY and table.bound // AGENTS == side and not playable_kinds(table):
+        show_hand(table, side)
+    test_for_loss(table)
+
+
+def show_hand(table: Table, side: i64) -> None:
+    """R47, E4: everybody sees that no card can move the agent."""
+    table.tell(EVERYONE, HAND_SHOWN, side, table.place[table.bound])
+    hand = table.side[HAND + side]
+    table.side[SHOWN + side] = hand
+    while hand:
+        table.tell(EVERYONE, SHOWN_CARD, side, KIND_OF[lowest(hand)])
+        hand &= hand - 1
+    table.bound = NOBODY
+
+
+def is_stuck(table: Table, playable: i64) -> bool:
+    """R4, T1, E5: with these kinds to play, does the active player lose? With a stunned agent a lure is not enough."""
+    is_stunned = table.stunned != NOBODY and table.stunned // AGENTS == table.active
+    if is_stunned and table.setup.stunner_no_move:
+        return playable & ~bit(LURE) == 0
+    return playable == 0
+
+
+def test_for_loss(table: Table) -> None:
+    """R4, T1, E5: without a play the active player loses, unless Typescript may still help."""
+    side = table.active
+    playable = playable_kinds(table)
+    stuck = is_stuck(table, playable)
+    if stuck and not usable_now(table, side) & bit(TYPESCRIPT):
+        table.tell(EVERYONE, NO_MOVE if playable else NO_PLAY, side)
+        table.win(1 - side, BY_STUNNER if playable else BY_NO_PLAY)
+        return
+    table.playable = 0 if stuck else playable
+    table.phase = PLAYING
+    table.ask(side)
+
+
+def end_turn(table: Table) -> None:
+    """R14, R47, R48: what bound or stunned the active side's agents is over, and the other side's turn begins."""
+    side = table.active
+    if table.bound != NOBODY and table.bound // AGENTS == side:
+        table.bound = NOBODY
+    if table.stunned != NOBODY and table.stunned // AGENTS == side:
+        table.stunned = NOBODY
+    table.second_card = False
+    table.won = False
+    table.mover = NOBODY
+    table.playable = 0
+    begin_turn(table, 1 - side)

@@ -1,0 +1,114 @@
+"""Shadows in Kyoto: names and facts in words.
+
+The sentences stand in `words/*.ftl`; here we only choose them and say what they are about.
+A sentence is given names by their ids, such as `card-red`, and each language picks the form it needs; spaces are given
+as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from brushpass.core.notation import NUMBER
+from brushpass.core.painter import log_lines, sentence
+from brushpass.core.scene import LogLine, Telling
+from brushpass.core.words import words
+from brushpass.games.shadows_in_kyoto.boards import Provenance
+from brushpass.games.shadows_in_kyoto.cards import IDENTITIES, IDENTITY_WORDS, SIDES, Identity
+from brushpass.games.shadows_in_kyoto.numbers import NOTATION
+
+PRIVATE_FACTS: Final = (
+    "drew",
+    "placed",
+    "picked",
+    "exchanged",
+    "left",
+    "own-mark",
+    "own-recovered",
+    "looked",
+    "kept",
+)
+"""W1: what one player alone is told."""
+
+HEADINGS: Final = ("turn",)
+"""Facts that open a chapter of the log."""
+
+FOLDER: Final = str(Path(__file__).parent)
+_FACTS: Final = {fact.name: fact.kinds for fact in NOTATION.facts}
+_IDENTITY: Final = dict(zip(IDENTITY_WORDS, IDENTITIES, strict=True))
+_RECONSTRUCTED: Final = "†"
+_REAL: Final = "*"
+
+
+def say(lang: str, message: str, **arguments: str | int) -> str:
+    """A sentence of this game."""
+    return sentence(FOLDER, lang, message, **arguments)
+
+
+def form(lang: str, name: str, which: str) -> str:
+    """A form of a name."""
+    return words(lang, FOLDER).form(name, which)
+
+
+# The log
+
+
+def log(heard: Sequence[Telling], lang: str) -> tuple[LogLine, ...]:
+    """Everything heard, one sentence a fact."""
+    return log_lines(heard, lambda fact: fact_sentence(fact, lang), HEADINGS, PRIVATE_FACTS)
+
+
+def fact_sentence(fact: tuple[str, ...], lang: str) -> str:
+    """One fact as a sentence."""
+    return say(lang, f"fact-{fact[0]}", **_fact_arguments(fact))
+
+
+def _fact_arguments(fact: tuple[str, ...]) -> dict[str, str | int]:
+    """What a fact's sentence is about: the ids of names, a number, and one or two spaces."""
+    arguments: dict[str, str | int] = {}
+    for kind, word in zip(_FACTS[fact[0]], fact[1:], strict=True):
+        if kind == NUMBER:
+            arguments["number"] = int(word)
+        elif kind == "space":
+            arguments["to" if "space" in arguments else "space"] = word
+        elif kind == "seat":
+            arguments.update(seat=seat_id(word), enemy=seat_id(other(word)))
+        else:
+            arguments[kind] = f"{kind}-{word}"
+    return arguments
+
+
+def seat_id(word: str) -> str:
+    """The id of a side's name."""
+    return f"seat-{word}"
+
+
+def other(side: str) -> str:
+    """The other side."""
+    return SIDES[1 - SIDES.index(side)]
+
+
+# Agents
+
+
+def identity(word: str) -> Identity:
+    """R5: the identity of a word."""
+    return _IDENTITY[word]
+
+
+def strength_mark(word: str) -> str:
+    """R5: the strength of an identity, with a sign for real intelligence."""
+    known = identity(word)
+    return f"{known.strength}{_REAL if known.real else ''}"
+
+
+def names(kind: str, things: Iterable[str], lang: str) -> str:
+    """Some names of a kind, one after the other."""
+    return ", ".join([say(lang, f"{kind}-{word}") for word in things])
+
+
+def mark(source: Provenance) -> str:
+    """The sign of a value that is our own reconstruction; the notice says what it means."""
+    return _RECONSTRUCTED if source == "reconstruction" else ""

@@ -1,0 +1,423 @@
+# Shadows in Kyoto in English.
+# The sides are many, as in the rulebook: the Oniwaban play, the Government play.
+# A card's form "a" is how a sentence speaks of one copy of it; "title" opens a sentence,
+# and "the" is how a sentence speaks of an equipment card.
+# "letter" stands for a kind of space, or for a side, where there is room for one letter only.
+
+game-title = Shadows in Kyoto
+game-summary = Two rings of spies cross a small board in secret; bring real intelligence through, or catch it, but do not fall for decoys.
+notice = A dagger (†) marks our own reconstruction: the colours of the board are not those of the published game. The English names of the equipment are ours as well. Brushpass is not affiliated with the designers or publishers of the game.
+notice-file = The board is the one of the board file that was loaded for this match. The English names of the equipment are ours. Brushpass is not affiliated with the designers or publishers of the game.
+notice-file-uneven = The board is the one of the board file that was loaded for this match; it is not the same for both sides. The English names of the equipment are ours. Brushpass is not affiliated with the designers or publishers of the game.
+
+# Names
+
+seat-oniwaban = Oniwaban
+    .letter = O
+seat-government = Government
+    .letter = G
+seats-both = the { NAME($first) } and the { NAME($second) }
+seats-one = the { NAME($seat) }
+
+identity-3-real = 3 real
+identity-3-false = 3 false
+identity-2-real = 2 real
+identity-2-false = 2 false
+identity-1-false = 1 false
+identity-0-false = 0 false
+
+card-red = red
+    .a = a red card
+    .title = Red card
+card-green = green
+    .a = a green card
+    .title = Green card
+card-blue = blue
+    .a = a blue card
+    .title = Blue card
+card-yellow = yellow
+    .a = a yellow card
+    .title = Yellow card
+card-joker = joker
+    .a = a joker
+    .title = Joker
+card-defence = Defence
+    .a = Defence
+    .title = Defence
+card-tunnel = Tunnel
+    .a = Tunnel
+    .title = Tunnel
+card-attack = Attack
+    .a = Attack
+    .title = Attack
+card-swap = Swap
+    .a = Swap
+    .title = Swap
+card-lure = Lure
+    .a = Lure
+    .title = Lure
+
+colour-red = red
+colour-green = green
+colour-blue = blue
+colour-yellow = yellow
+
+kind-red = red: shrine
+    .letter = R
+kind-green = green: residence
+    .letter = G
+kind-blue = blue: castle
+    .letter = B
+kind-yellow = yellow: market
+    .letter = Y
+kind-neutral = neutral
+    .letter = N
+kind-oniwaban-hq = Oniwaban headquarters
+    .letter = O
+kind-government-hq = Government headquarters
+    .letter = M
+
+deck-location = location deck
+    .a = a location card
+deck-tactics = tactics deck
+    .a = a tactics card
+
+mark-m1 = mark 1
+mark-m2 = mark 2
+mark-m3 = mark 3
+mark-m4 = mark 4
+
+special-tomoyo = Tomoyo
+special-anju = Anju
+special-yoko = Yoko
+special-ayane = Ayane
+special-chiharu = Chiharu
+special-iroha = Iroha
+special-ruri = Ruri
+
+equipment-typescript = Typescript
+    .the = the Typescript
+equipment-anaesthetic = Anaesthetic
+    .the = the Anaesthetic
+equipment-revolver = Revolver
+    .the = the Revolver
+equipment-wiretap = Wiretap
+    .the = the Wiretap
+equipment-stunner = Stunner
+    .the = the Stunner
+equipment-fan = Armoured fan
+    .the = the armoured fan
+
+# What cards do, in a line
+
+effect-red = one step forward to a red or neutral space, or to your own headquarters
+effect-green = one step forward to a green or neutral space, or to your own headquarters
+effect-blue = one step forward to a blue or neutral space, or to your own headquarters
+effect-yellow = one step forward to a yellow or neutral space, or to your own headquarters
+effect-joker = one step forward to any space but the enemy headquarters
+effect-defence = one step to the side or back
+effect-tunnel = along the row, as far as nobody is in the way
+effect-attack = one step forward, then push an enemy agent one step back
+effect-swap = exchange two agents in a row or column in secret, or only pretend to; both are hidden
+effect-lure = mark a colour in secret; an enemy agent who enters it can be driven two steps back
+effect-mark = an enemy agent who enters this colour can be driven two steps back
+effect-tomoyo = sees two cards for each one drawn, and keeps one of them
+effect-anju = puts one or two marks under each Lure
+effect-yoko = an agent may jump over one of her own side
+effect-ayane = a coloured location card may return to the hand when it has been played
+effect-chiharu = may enter enemy headquarters, and keeps the enemy off the neutral space in her territory
+effect-iroha = whoever attacks is revealed too
+effect-ruri = agents on one colour cannot be attacked
+effect-typescript = on your turn: take a card back from your discard pile
+effect-anaesthetic = on your turn: name an enemy agent who must be moved next turn
+effect-revolver = when you are attacked: guess who the attacker is, and if you are right she is captured
+effect-wiretap = on your turn: reveal an enemy agent
+effect-stunner = on your turn: name an enemy agent who may not be moved next turn; if no other can move, the enemy loses
+effect-fan = when you win a conflict as the attacker: move the winner again with a second card
+
+# Where the match stands, and the steps that wait for somebody
+
+phase-line = Turn { $turn }: { NAME($seat) }
+phase-line-setup = Set-up: { NAME($step) }
+phase-line-ended = Turn { $turn }: the match is over
+
+step-deal = the starting hands
+step-place = placing the agents
+step-ruri-offer = whether Ruri is taken
+step-pick = picking a special agent
+step-ruri-colour = the colour that Ruri protects
+step-play = which card is played
+step-move = who moves where
+step-push = who is pushed where
+step-pair = which agents are taken up
+step-exchange = whether they change places
+step-mark = marking a colour
+step-revolver = whether the Revolver is fired
+step-activate = whether equipment is activated
+step-lure = whether a Lure is used
+step-take-back = whether the card is taken back
+step-fan = whether the armoured fan is used
+step-after = whether equipment is used
+step-target = choosing a target
+step-recover = which card is taken back
+step-draw = drawing cards
+step-drawn = the card that is drawn
+step-keep = which card is kept
+step-ended = the end of the match
+
+# What a seat is asked
+
+prompt-wait = Waiting for { $seats }: { NAME($step) }.
+prompt-chance = Chance decides: { NAME($step) }.
+prompt-place = Place your agents in secret: who starts on { $space }?
+prompt-ruri-offer = Do you take Ruri in place of a special agent of your own?
+prompt-pick = Pick your special agent.
+prompt-ruri-colour = On which colour does Ruri protect your agents?
+prompt-play = It is your turn: play a card.
+prompt-play-or-use = It is your turn: play a card, or use equipment first.
+prompt-play-bound = It is your turn: play a card that moves your agent on { $space } (Anaesthetic).
+prompt-play-stunned = It is your turn: play a card. Your agent on { $space } may not move (Stunner).
+prompt-play-stuck = You have nothing to play, but the Typescript may help.
+prompt-move = { NAME($card, form: "title") }: who moves, and where to?
+prompt-move-again = { NAME($card, form: "title") }: where does your agent on { $space } go?
+prompt-push = Attack: which enemy agent do you push back, and where to?
+prompt-pair = Swap: which two agents do you take up?
+prompt-exchange = Swap: do the agents on { $space } and { $to } change places? Nobody else will know.
+prompt-mark = Lure: which colour do you mark? Nobody else will know.
+prompt-mark-again = Anju: do you put a second mark under the Lure?
+prompt-revolver = Your agent on { $space } is attacked from { $from }. Do you fire the Revolver, and at whom?
+prompt-activate = You have lost your { NAME($identity) }. Which equipment do you activate?
+prompt-lure = An enemy agent has come to { $space }. Do you use a Lure?
+prompt-take-back = Ayane: do you take { NAME($card, form: "a") } back into your hand?
+prompt-fan = Your agent on { $space } has won. Do you use the armoured fan and play a second card that moves her?
+prompt-after = Do you use equipment before you draw?
+prompt-target-anaesthetic = Anaesthetic: which enemy agent must be moved next turn?
+prompt-target-wiretap = Wiretap: which enemy agent do you reveal?
+prompt-target-stunner = Stunner: which enemy agent may not be moved next turn?
+prompt-recover = Typescript: which card do you take back from your discard pile? Nobody else will know.
+prompt-draw = You hold { $count } of 6 cards. From which deck do you draw?
+prompt-draw-first = Tomoyo: you hold { $count } of 6 cards. From which deck do you look at the first card?
+prompt-draw-second = Tomoyo: you see { NAME($card, form: "a") }. From which deck do you look at the second card?
+prompt-keep = Tomoyo: which card do you keep? The other goes under its deck.
+
+# Places
+
+place-board = Board
+place-in-play = Card in play
+place-ruri = On offer
+place-hand = Hand of the { NAME($seat) }
+place-looking = Tomoyo looks at
+place-reserve = Agents to be placed
+place-lures = Marks of the { NAME($seat) }
+place-special = Special agent
+place-equipment = Equipment
+place-prison = Prison of the { NAME($seat) }
+place-decks = Decks of the { NAME($seat) }
+place-discard = Discards of the { NAME($seat) }
+
+note-board = our reconstruction†
+note-board-file = from a board file
+note-cards = { $count ->
+        [0] empty
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+note-prison = real { $real } of 2, decoys { $false } of 3
+
+# Pieces
+
+space = { $space }, { NAME($kind) }
+agent-known = { NAME($seat) } agent on { $space }: { NAME($identity) }
+agent-hidden = { NAME($seat) } agent on { $space }, hidden
+agent-captured = { NAME($seat) } agent: { NAME($identity) }
+agent-own = your agent: { NAME($identity) }
+mark-known = { NAME($mark) }: { NAME($colour) }
+mark-hidden = { NAME($mark) }, face down
+
+detail-colour = { NAME($card, form: "a") }{ $mark } or a joker leads here
+detail-neutral = any location card leads here{ $mark }
+detail-neutral-closed = any location card leads the Government here{ $mark }, and Chiharu keeps the Oniwaban out
+detail-headquarters = any location card leads here{ $mark }, but only agents of the { NAME($seat) }
+detail-headquarters-open = any location card leads here{ $mark }, agents of the Government too because of Chiharu
+detail-home = home row of the { NAME($seat) }
+detail-protected = agents of the { NAME($seat) } cannot be attacked here (Ruri)
+detail-candidates = could be: { $names }
+detail-enemy-thinks = for the enemy she could be: { $names }
+detail-revealed = revealed
+detail-deduced = cannot be anybody else
+detail-bound = must be moved (Anaesthetic)
+detail-stunned = may not be moved (Stunner)
+detail-mover = moved by this card
+detail-activates = her capture activates equipment
+detail-no-equipment = her capture activates no equipment
+detail-captured = captured by the { NAME($seat) }
+detail-to-place = not yet placed
+detail-shown = known to everybody
+detail-deck = { $count ->
+        [0] empty
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+detail-under = put underneath, from the top: { $names }
+detail-under-hidden = { $count ->
+        [one] { $count } of them put underneath by Tomoyo
+       *[other] { $count } of them put underneath by Tomoyo
+    }
+detail-looked-at = seen by the { NAME($seat) } alone
+detail-mark-hidden = its colour is known to the { NAME($seat) } alone
+detail-ruri-colour = protects { NAME($colour) } spaces
+detail-on-offer = on offer
+detail-inactive = face down, not active yet
+detail-active = active
+
+# Actions
+
+action-hold = { $step ->
+        [revolver] Do not fire
+        [activate] Activate nothing
+        [lure] Use no Lure
+        [fan] Do not use the armoured fan
+       *[other] Do nothing
+    }
+action-stop = { $step ->
+        [mark] Put no second mark
+       *[other] Use no equipment
+    }
+action-exchange = Let them change places
+action-leave = Leave them where they were
+action-take-back = Take the card back
+action-discard = Discard the card
+action-accept = Take Ruri
+action-pass = Do not take Ruri
+action-draw = Draw from the { NAME($deck) }
+action-play = Play { NAME($card, form: "a") }
+action-mark = Mark { NAME($colour) }
+action-keep = Keep { NAME($card, form: "a") }
+action-recover = Take back { NAME($card, form: "a") }
+action-guess = Fire: she is { NAME($identity) }
+action-pick = Pick { NAME($special) }
+action-protect = Protect { NAME($colour) }
+action-activate = Activate { NAME($equipment, form: "the") }
+action-use = Use { NAME($equipment, form: "the") }
+action-target = Choose the agent on { $space }
+action-place = Put { NAME($identity) } on { $space }
+action-deal = Deal { NAME($card) }, copy { $number }
+action-spring = Turn up { NAME($mark) } and drive her to { $space }
+action-move = Move { $space } to { $to }
+action-move-conflict = Move { $space } to { $to }: { $outcome }
+action-push = Push { $space } to { $to }
+action-push-conflict = Push { $space } to { $to }: { $outcome }
+action-swap = Take up { $space } and { $to }
+
+outcome-win = conflict, she wins
+outcome-loss = conflict, she loses
+outcome-open = conflict, outcome open
+
+warning-third-decoy = You may capture a third decoy and lose the match.
+warning-third-decoy-sure = You would capture a third decoy and lose the match.
+warning-third-decoy-lure = If a Lure drives her back, the third decoy you may have captured loses the match.
+warning-revolver = The Revolver may capture your second real agent, and you would lose the match.
+warning-push = The enemy may capture your second real agent, and you would lose the match.
+warning-push-sure = The enemy would capture your second real agent, and you would lose the match.
+warning-guess-impossible = She cannot be { NAME($identity) }.
+warning-guess-decoy = If you are right, she is a third decoy and you lose the match.
+warning-hold-conflict = If the attacker wins, your second real agent is captured and you lose the match.
+warning-hold-escape = If she is real, she escapes and you lose the match.
+
+# What happened
+
+fact-drew = You draw { NAME($card, form: "a") }.
+fact-hands-dealt = Both sides have their starting hands.
+fact-placed = You put your { NAME($identity) } on { $space }.
+fact-all-placed = All agents are in place.
+fact-ruri-taken = The { NAME($seat) } take Ruri.
+fact-ruri-passed = The { NAME($seat) } do not take Ruri.
+fact-picked = You pick { NAME($special) }.
+fact-special = The special agent of the { NAME($seat) } is { NAME($special) }.
+fact-protects = Ruri protects the { NAME($seat) } on { NAME($colour) } spaces.
+fact-turn = Turn { $number }: { NAME($seat) }
+fact-played = The { NAME($seat) } play { NAME($card, form: "a") }.
+fact-moved = The { NAME($seat) } move an agent from { $space } to { $to }.
+fact-pushed = The { NAME($seat) } push the { NAME($enemy) } agent on { $space } back to { $to }.
+fact-swapped = The { NAME($seat) } take up the agents on { $space } and { $to } and put them back hidden, exchanged or not.
+fact-exchanged = You let the two agents change places.
+fact-left = You leave the two agents where they were.
+fact-marked = The { NAME($seat) } put { NAME($mark) } face down under a Lure.
+fact-own-mark = Your { NAME($mark) } is { NAME($colour) }.
+fact-conflict = Conflict on { $space }: the { NAME($seat) } attack.
+fact-revealed = The { NAME($seat) } agent on { $space } is revealed: { NAME($identity) }.
+fact-captured = The { NAME($seat) } capture the { NAME($enemy) } agent on { $space }: { NAME($identity) }.
+fact-repelled = The { NAME($seat) } agent is repelled on { $space } and returns to { $to }.
+fact-held = The { NAME($seat) } hold back.
+fact-guessed = The { NAME($seat) } fire the Revolver at { NAME($identity) }.
+fact-activated = The { NAME($seat) } activate { NAME($equipment, form: "the") }.
+fact-sprung = The { NAME($seat) } turn up { NAME($mark) }: { NAME($colour) }.
+fact-driven-back = The Lure drives the { NAME($seat) } agent from { $space } to { $to }.
+fact-lure-spent = A Lure of the { NAME($seat) } is used up.
+fact-no-escape = The { NAME($seat) } agent on { $space } has not escaped: she is false.
+fact-escaped = The { NAME($seat) } agent on { $space } escapes: { NAME($identity) }.
+fact-discarded = The { NAME($seat) } discard { NAME($card, form: "a") }.
+fact-took-back = The { NAME($seat) } take { NAME($card, form: "a") } back into their hand.
+fact-fan-used = The { NAME($seat) } use the armoured fan.
+fact-stopped = The { NAME($seat) } use no more equipment.
+fact-equipment-used = The { NAME($seat) } use { NAME($equipment, form: "the") }.
+fact-targeted = { NAME($equipment) } of the { NAME($seat) }: the { NAME($enemy) } agent on { $space }.
+fact-recovered = The { NAME($seat) } take a card back from their discard pile.
+fact-own-recovered = You take back { NAME($card, form: "a") }.
+fact-drew-from = The { NAME($seat) } draw from the { NAME($deck) }.
+fact-looked = You see { NAME($card, form: "a") }.
+fact-kept = You keep { NAME($card, form: "a") }.
+fact-returned = The { NAME($seat) } put a card under the { NAME($deck) }.
+fact-hand-shown = The { NAME($seat) } cannot move the agent on { $space } and show their hand.
+fact-shown-card = The { NAME($seat) } hold { NAME($card, form: "a") }.
+fact-no-play = The { NAME($seat) } have no card they can play.
+fact-no-move = The { NAME($seat) } cannot move any agent.
+fact-won = The { NAME($seat) } win.
+fact-marking-done = The { NAME($seat) } put no second mark.
+
+# Ways of ending
+
+ending-capture = The { NAME($winner) } have captured both real agents of the enemy and win.
+ending-decoy = The { NAME($winner) } win: three of their decoys have been captured.
+ending-escape = A real agent has reached the enemy home row: the { NAME($winner) } win.
+ending-no-play = The { NAME($winner) } win, because the enemy has no card to play.
+ending-stunned = The { NAME($winner) } win, because the stunned enemy cannot move anybody.
+
+# Editions and options
+
+edition-base = base game
+edition-advanced = with special agents, Ruri and equipment
+
+option-modules = Which extensions are played with.
+option-modules-base = none
+option-modules-agents = special agents
+option-modules-equipment = equipment
+option-modules-both = special agents and equipment
+option-use_ruri = The neutral special agent Ruri takes part.
+option-charisma_pool = How many special agents there are.
+option-charisma_pool-seven = seven
+option-board_layout = Which board is played on.
+option-board_layout-reconstruction_a = our reconstruction A
+option-board_layout-reconstruction_b = our reconstruction B
+option-board_layout-reconstruction_c = our reconstruction C
+option-board_layout-reconstruction_d = our reconstruction D
+option-board_layout-file = the board of a board file
+option-board_file = The board file, where the board comes from one.
+option-start_hand = How many location cards and tactics are dealt to start with.
+option-start_hand-4-2 = 4 location cards and 2 tactics
+option-start_hand-3-3 = 3 location cards and 3 tactics
+option-zero_beats_three = When strength 0 beats strength 3.
+option-zero_beats_three-always = always
+option-zero_beats_three-attack_only = only as the attacker
+option-hq_transit = Tunnel and Lure lead across headquarters that are closed to the agent.
+option-attack_push = Where the tactic Attack may push an enemy agent.
+option-attack_push-may_conflict = to an agent of yours as well, into a conflict
+option-attack_push-empty_only = to empty spaces only
+option-attack_needs_push = Attack can be played only if an enemy agent can be pushed.
+option-swap_escape = A real agent escapes also if a Swap puts her on the enemy home row.
+option-lure_partial = A Lure drives an agent one step back where two are impossible.
+option-yoko_tunnel = Yoko's agents jump with Tunnel too.
+option-iroha_permanent = An attacker revealed by Iroha stays revealed.
+option-stunner_loss = When the Stunner wins at once.
+option-stunner_loss-no_move = when the enemy can move nobody
+option-stunner_loss-no_play = only when the enemy can play nothing

@@ -1,0 +1,458 @@
+# Tajne agentki (Shadows in Kyoto) po polsku.
+# Formy nazw: "gen" to dopełniacz, "acc" biernik, "loc" miejscownik, "title" otwiera zdanie.
+# Nazwa Oniwaban się nie odmienia; obie strony są liczby pojedynczej, a zdania stoją w czasie teraźniejszym.
+# "letter" zastępuje rodzaj pola albo stronę tam, gdzie mieści się tylko jedna litera.
+
+game-title = Tajne agentki
+game-summary = Dwie siatki szpiegowskie w tajemnicy przekradają się przez małą planszę; przenieś prawdziwe dane albo je przechwyć, lecz nie daj się nabrać na fałszywe.
+notice = Krzyżyk (†) oznacza naszą rekonstrukcję: kolory planszy nie pochodzą z wydanej gry. Nazwy ekwipunku wzięliśmy z polskiej instrukcji. Brushpass nie jest powiązany z autorami ani wydawcami gry.
+notice-file = Plansza pochodzi z pliku planszy wczytanego do tej partii. Nazwy ekwipunku wzięliśmy z polskiej instrukcji. Brushpass nie jest powiązany z autorami ani wydawcami gry.
+notice-file-uneven = Plansza pochodzi z pliku planszy wczytanego do tej partii i nie jest jednakowa dla obu stron. Nazwy ekwipunku wzięliśmy z polskiej instrukcji. Brushpass nie jest powiązany z autorami ani wydawcami gry.
+
+# Nazwy
+
+seat-oniwaban = Oniwaban
+    .gen = Oniwaban
+    .acc = Oniwaban
+    .letter = O
+seat-government = Rząd
+    .gen = Rządu
+    .acc = Rząd
+    .letter = R
+seats-both = { NAME($first, form: "acc") } i { NAME($second, form: "acc") }
+seats-one = { NAME($seat, form: "acc") }
+
+identity-3-real = 3 prawdziwa
+    .acc = 3 prawdziwą
+identity-3-false = 3 fałszywa
+    .acc = 3 fałszywą
+identity-2-real = 2 prawdziwa
+    .acc = 2 prawdziwą
+identity-2-false = 2 fałszywa
+    .acc = 2 fałszywą
+identity-1-false = 1 fałszywa
+    .acc = 1 fałszywą
+identity-0-false = 0 fałszywa
+    .acc = 0 fałszywą
+
+card-red = czerwona
+    .nom = czerwona karta
+    .acc = czerwoną kartę
+    .title = Czerwona karta
+card-green = zielona
+    .nom = zielona karta
+    .acc = zieloną kartę
+    .title = Zielona karta
+card-blue = niebieska
+    .nom = niebieska karta
+    .acc = niebieską kartę
+    .title = Niebieska karta
+card-yellow = żółta
+    .nom = żółta karta
+    .acc = żółtą kartę
+    .title = Żółta karta
+card-joker = joker
+    .nom = joker
+    .acc = jokera
+    .title = Joker
+card-defence = Obrona
+    .nom = Obrona
+    .acc = Obronę
+    .title = Obrona
+card-tunnel = Tunel
+    .nom = Tunel
+    .acc = Tunel
+    .title = Tunel
+card-attack = Atak
+    .nom = Atak
+    .acc = Atak
+    .title = Atak
+card-swap = Zamiana
+    .nom = Zamiana
+    .acc = Zamianę
+    .title = Zamiana
+card-lure = Przynęta
+    .nom = Przynęta
+    .acc = Przynętę
+    .title = Przynęta
+
+colour-red = czerwony
+    .loc = czerwonych
+colour-green = zielony
+    .loc = zielonych
+colour-blue = niebieski
+    .loc = niebieskich
+colour-yellow = żółty
+    .loc = żółtych
+
+kind-red = czerwone: świątynia
+    .letter = C
+kind-green = zielone: rezydencja
+    .letter = Z
+kind-blue = niebieskie: zamek
+    .letter = N
+kind-yellow = żółte: szynk
+    .letter = Ż
+kind-neutral = neutralne, białe
+    .letter = B
+kind-oniwaban-hq = kwatera główna Oniwaban
+    .letter = O
+kind-government-hq = kwatera główna Rządu
+    .letter = R
+
+deck-location = talia lokacji
+    .gen = talii lokacji
+    .acc = talię lokacji
+    .a = karta lokacji
+deck-tactics = talia taktyk
+    .gen = talii taktyk
+    .acc = talię taktyk
+    .a = karta taktyki
+
+mark-m1 = oznaczenie 1
+mark-m2 = oznaczenie 2
+mark-m3 = oznaczenie 3
+mark-m4 = oznaczenie 4
+
+special-tomoyo = Tomoyo
+special-anju = Anju
+special-yoko = Yoko
+special-ayane = Ayane
+special-chiharu = Chiharu
+special-iroha = Iroha
+special-ruri = Ruri
+
+equipment-typescript = Maszynopis
+    .gen = Maszynopisu
+    .acc = Maszynopis
+equipment-anaesthetic = Anestetyk
+    .gen = Anestetyku
+    .acc = Anestetyk
+equipment-revolver = Rewolwer
+    .gen = Rewolweru
+    .acc = Rewolwer
+equipment-wiretap = Podsłuch
+    .gen = Podsłuchu
+    .acc = Podsłuch
+equipment-stunner = Ogłuszacz
+    .gen = Ogłuszacza
+    .acc = Ogłuszacz
+equipment-fan = Pancerny wachlarz
+    .gen = Pancernego wachlarza
+    .acc = Pancerny wachlarz
+
+# Co robią karty, w jednym wierszu
+
+effect-red = krok do przodu na pole czerwone, neutralne albo do własnej kwatery głównej
+effect-green = krok do przodu na pole zielone, neutralne albo do własnej kwatery głównej
+effect-blue = krok do przodu na pole niebieskie, neutralne albo do własnej kwatery głównej
+effect-yellow = krok do przodu na pole żółte, neutralne albo do własnej kwatery głównej
+effect-joker = krok do przodu na dowolne pole oprócz kwatery głównej wroga
+effect-defence = krok w bok albo do tyłu
+effect-tunnel = wzdłuż wiersza, dopóki nikt nie stoi na drodze
+effect-attack = krok do przodu, a potem odepchnięcie agentki wroga o krok do tyłu
+effect-swap = po kryjomu zamień dwie agentki z jednego wiersza lub kolumny albo tylko udawaj; obie są ukryte
+effect-lure = po kryjomu oznacz kolor; agentkę wroga, która na niego wejdzie, można cofnąć o dwa kroki
+effect-mark = agentkę wroga, która wejdzie na ten kolor, można cofnąć o dwa kroki
+effect-tomoyo = ogląda po dwie karty za każdą dobieraną i jedną z nich zatrzymuje
+effect-anju = kładzie pod każdą Przynętą jedno albo dwa oznaczenia
+effect-yoko = agentka może przeskoczyć jedną agentkę swojej strony
+effect-ayane = zagrana kolorowa karta lokacji może wrócić na rękę
+effect-chiharu = może wchodzić do kwater głównych wroga, a wroga nie wpuszcza na neutralne pole swojego terytorium
+effect-iroha = ujawnia też agentkę, która atakuje
+effect-ruri = agentek na jednym kolorze nie można atakować
+effect-typescript = w swojej turze: weź kartę ze swojego stosu kart odrzuconych
+effect-anaesthetic = w swojej turze: wskaż agentkę wroga, którą w następnej turze trzeba poruszyć
+effect-revolver = gdy wróg cię atakuje: zgadnij, kim jest atakująca; jeśli trafisz, zostaje przechwycona
+effect-wiretap = w swojej turze: ujawnij agentkę wroga
+effect-stunner = w swojej turze: wskaż agentkę wroga, której w następnej turze nie wolno poruszyć; jeśli nie może ruszyć się żadna inna, wróg przegrywa
+effect-fan = gdy wygrasz starcie jako atakująca strona: porusz zwyciężczynię jeszcze raz drugą kartą
+
+# Gdzie jest partia i kroki, w których gra na coś czeka
+
+phase-line = Tura { $turn }: { NAME($seat) }
+phase-line-setup = Przygotowanie: { NAME($step) }
+phase-line-ended = Tura { $turn }: koniec partii
+
+step-deal = rozdanie kart
+step-place = rozstawienie agentek
+step-ruri-offer = czy wziąć Ruri
+step-pick = wybór agentki specjalnej
+step-ruri-colour = kolor, który chroni Ruri
+step-play = wybór karty do zagrania
+step-move = kto i dokąd się porusza
+step-push = kogo i dokąd odepchnąć
+step-pair = wybór agentek do zamiany
+step-exchange = czy zamienić je miejscami
+step-mark = oznaczanie koloru
+step-revolver = czy wystrzelić z Rewolweru
+step-activate = czy aktywować ekwipunek
+step-lure = czy użyć Przynęty
+step-take-back = czy zabrać kartę na rękę
+step-fan = czy użyć Pancernego wachlarza
+step-after = czy użyć ekwipunku
+step-target = wybór celu
+step-recover = którą kartę odzyskać
+step-draw = dobieranie kart
+step-drawn = dobierana karta
+step-keep = którą kartę zatrzymać
+step-ended = koniec partii
+
+# O co pytamy gracza
+
+prompt-wait = Czekamy na { $seats }: { NAME($step) }.
+prompt-chance = Decyduje los: { NAME($step) }.
+prompt-place = Rozstaw agentki w tajemnicy: która zaczyna na polu { $space }?
+prompt-ruri-offer = Czy bierzesz Ruri zamiast własnej agentki specjalnej?
+prompt-pick = Wybierz agentkę specjalną.
+prompt-ruri-colour = Na jakim kolorze Ruri ma chronić twoje agentki?
+prompt-play = Twoja tura: zagraj kartę.
+prompt-play-or-use = Twoja tura: zagraj kartę albo najpierw użyj ekwipunku.
+prompt-play-bound = Twoja tura: zagraj kartę, która poruszy twoją agentkę z pola { $space } (Anestetyk).
+prompt-play-stunned = Twoja tura: zagraj kartę. Agentki z pola { $space } nie wolno poruszyć (Ogłuszacz).
+prompt-play-stuck = Nie masz czego zagrać, ale może pomóc Maszynopis.
+prompt-move = { NAME($card, form: "title") }: kto i dokąd się porusza?
+prompt-move-again = { NAME($card, form: "title") }: dokąd idzie twoja agentka z pola { $space }?
+prompt-push = Atak: którą agentkę wroga odpychasz i dokąd?
+prompt-pair = Zamiana: które dwie agentki bierzesz z planszy?
+prompt-exchange = Zamiana: czy agentki z pól { $space } i { $to } mają zamienić się miejscami? Nikt inny się nie dowie.
+prompt-mark = Przynęta: jaki kolor oznaczasz? Nikt inny się nie dowie.
+prompt-mark-again = Anju: czy kładziesz pod Przynętą drugie oznaczenie?
+prompt-revolver = Twoja agentka na polu { $space } jest atakowana z pola { $from }. Czy strzelasz z Rewolweru i do kogo?
+prompt-activate = Tracisz agentkę: { NAME($identity) }. Który ekwipunek aktywujesz?
+prompt-lure = Agentka wroga weszła na pole { $space }. Czy używasz Przynęty?
+prompt-take-back = Ayane: czy zabierasz { NAME($card, form: "acc") } z powrotem na rękę?
+prompt-fan = Twoja agentka na polu { $space } wygrała starcie. Czy używasz Pancernego wachlarza i ruszasz ją drugą kartą?
+prompt-after = Czy przed dobieraniem używasz ekwipunku?
+prompt-target-anaesthetic = Anestetyk: którą agentkę wróg musi poruszyć w następnej turze?
+prompt-target-wiretap = Podsłuch: którą agentkę wroga ujawniasz?
+prompt-target-stunner = Ogłuszacz: której agentki wróg nie może poruszyć w następnej turze?
+prompt-recover = Maszynopis: którą kartę bierzesz ze swojego stosu kart odrzuconych? Nikt inny się nie dowie.
+prompt-draw = Masz { $count } z 6 kart. Z której talii dobierasz?
+prompt-draw-first = Tomoyo: masz { $count } z 6 kart. Z której talii oglądasz pierwszą kartę?
+prompt-draw-second = Tomoyo: widzisz { NAME($card, form: "acc") }. Z której talii oglądasz drugą kartę?
+prompt-keep = Tomoyo: którą kartę zatrzymujesz? Druga trafia na spód swojej talii.
+
+# Miejsca
+
+place-board = Plansza
+place-in-play = Zagrywana karta
+place-ruri = Do wzięcia
+place-hand = Ręka { NAME($seat, form: "gen") }
+place-looking = Tomoyo ogląda
+place-reserve = Agentki do rozstawienia
+place-lures = Oznaczenia { NAME($seat, form: "gen") }
+place-special = Agentka specjalna
+place-equipment = Ekwipunek
+place-prison = Areszt { NAME($seat, form: "gen") }
+place-decks = Talie { NAME($seat, form: "gen") }
+place-discard = Odrzucone { NAME($seat, form: "gen") }
+
+note-board = nasza rekonstrukcja†
+note-board-file = z pliku planszy
+note-cards = { $count ->
+        [0] pusto
+        [one] { $count } karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    }
+note-prison = prawdziwe { $real } z 2, fałszywe { $false } z 3
+
+# Pola, agentki i karty
+
+space = { $space }, { NAME($kind) }
+agent-known = agentka { NAME($seat, form: "gen") } na polu { $space }: { NAME($identity) }
+agent-hidden = agentka { NAME($seat, form: "gen") } na polu { $space }, ukryta
+agent-captured = agentka { NAME($seat, form: "gen") }: { NAME($identity) }
+agent-own = twoja agentka: { NAME($identity) }
+mark-known = { NAME($mark) }: { NAME($colour) }
+mark-hidden = { NAME($mark) }, zakryte
+
+detail-colour = prowadzi tu { NAME($card, form: "nom") }{ $mark } albo joker
+detail-neutral = prowadzi tu dowolna karta lokacji{ $mark }
+detail-neutral-closed = Rząd wchodzi tu z dowolną kartą lokacji{ $mark }, a Oniwaban nie wpuszcza Chiharu
+detail-headquarters = prowadzi tu dowolna karta lokacji{ $mark }, ale tylko agentki { NAME($seat, form: "gen") }
+detail-headquarters-open = prowadzi tu dowolna karta lokacji{ $mark }, dzięki Chiharu także agentki Rządu
+detail-home = linia domowa { NAME($seat, form: "gen") }
+detail-protected = agentek { NAME($seat, form: "gen") } nie można tu atakować (Ruri)
+detail-candidates = możliwe: { $names }
+detail-enemy-thinks = dla wroga możliwe: { $names }
+detail-revealed = ujawniona
+detail-deduced = nie może być nikim innym
+detail-bound = trzeba ją poruszyć (Anestetyk)
+detail-stunned = nie wolno jej poruszyć (Ogłuszacz)
+detail-mover = poruszona tą kartą
+detail-activates = jej przechwycenie aktywuje ekwipunek
+detail-no-equipment = jej przechwycenie nie aktywuje ekwipunku
+detail-captured = w areszcie { NAME($seat, form: "gen") }
+detail-to-place = jeszcze nierozstawiona
+detail-shown = znana wszystkim
+detail-deck = { $count ->
+        [0] pusta
+        [one] { $count } karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    }
+detail-under = odłożone na spód, od góry: { $names }
+detail-under-hidden = { $count ->
+        [one] { $count } z nich na spód odłożyła Tomoyo
+       *[many] { $count } z nich na spód odłożyła Tomoyo
+    }
+detail-looked-at = widzi ją tylko { NAME($seat) }
+detail-mark-hidden = kolor zna tylko { NAME($seat) }
+detail-ruri-colour = chroni na polach { NAME($colour, form: "loc") }
+detail-on-offer = do wzięcia
+detail-inactive = zakryty, jeszcze nieaktywny
+detail-active = aktywny
+
+# Akcje
+
+action-hold = { $step ->
+        [revolver] Nie strzelaj
+        [activate] Nie aktywuj niczego
+        [lure] Nie używaj Przynęty
+        [fan] Nie używaj Pancernego wachlarza
+       *[other] Nie rób nic
+    }
+action-stop = { $step ->
+        [mark] Nie kładź drugiego oznaczenia
+       *[other] Nie używaj ekwipunku
+    }
+action-exchange = Zamień je miejscami
+action-leave = Zostaw je na swoich miejscach
+action-take-back = Zabierz kartę na rękę
+action-discard = Odrzuć kartę
+action-accept = Weź Ruri
+action-pass = Nie bierz Ruri
+action-draw = Dobierz z { NAME($deck, form: "gen") }
+action-play = Zagraj { NAME($card, form: "acc") }
+action-mark = Oznacz kolor { NAME($colour) }
+action-keep = Zatrzymaj { NAME($card, form: "acc") }
+action-recover = Odzyskaj { NAME($card, form: "acc") }
+action-guess = Strzelaj: to { NAME($identity) }
+action-pick = Wybierz agentkę specjalną { NAME($special) }
+action-protect = Chroń kolor { NAME($colour) }
+action-activate = Aktywuj { NAME($equipment, form: "acc") }
+action-use = Użyj { NAME($equipment, form: "gen") }
+action-target = Wskaż agentkę na polu { $space }
+action-place = Postaw { NAME($identity, form: "acc") } na polu { $space }
+action-deal = Rozdaj: { NAME($card, form: "nom") }, egzemplarz { $number }
+action-spring = Odkryj { NAME($mark) } i cofnij ją na pole { $space }
+action-move = Rusz { $space } na { $to }
+action-move-conflict = Rusz { $space } na { $to }: { $outcome }
+action-push = Odepchnij { $space } na { $to }
+action-push-conflict = Odepchnij { $space } na { $to }: { $outcome }
+action-swap = Weź agentki z { $space } i { $to }
+
+outcome-win = starcie, wygra je
+outcome-loss = starcie, przegra je
+outcome-open = starcie, wynik otwarty
+
+warning-third-decoy = Możesz przechwycić trzecią fałszywą agentkę i przegrać partię.
+warning-third-decoy-sure = Przechwycisz trzecią fałszywą agentkę i przegrasz partię.
+warning-third-decoy-lure = Jeśli Przynęta ją cofnie, przegrasz partię przez trzecią fałszywą agentkę, którą być może przechwycisz.
+warning-revolver = Rewolwer może przechwycić twoją drugą prawdziwą agentkę, a wtedy przegrasz partię.
+warning-push = Wróg może przechwycić twoją drugą prawdziwą agentkę, a wtedy przegrasz partię.
+warning-push-sure = Wróg przechwyci twoją drugą prawdziwą agentkę i przegrasz partię.
+warning-guess-impossible = To nie może być { NAME($identity) }.
+warning-guess-decoy = Jeśli zgadniesz, będzie to trzecia fałszywa agentka i przegrasz partię.
+warning-hold-conflict = Jeśli atakująca wygra, stracisz drugą prawdziwą agentkę i przegrasz partię.
+warning-hold-escape = Jeśli jest prawdziwa, ucieknie i przegrasz partię.
+
+# Co się wydarzyło
+
+fact-drew = Dobierasz { NAME($card, form: "acc") }.
+fact-hands-dealt = Obie strony mają karty początkowe.
+fact-placed = Stawiasz { NAME($identity, form: "acc") } na polu { $space }.
+fact-all-placed = Wszystkie agentki są na swoich miejscach.
+fact-ruri-taken = { NAME($seat) } bierze Ruri.
+fact-ruri-passed = { NAME($seat) } nie bierze Ruri.
+fact-picked = Wybierasz agentkę specjalną { NAME($special) }.
+fact-special = Agentka specjalna { NAME($seat, form: "gen") } to { NAME($special) }.
+fact-protects = Ruri chroni agentki { NAME($seat, form: "gen") } na polach { NAME($colour, form: "loc") }.
+fact-turn = Tura { $number }: { NAME($seat) }
+fact-played = { NAME($seat) } zagrywa { NAME($card, form: "acc") }.
+fact-moved = { NAME($seat) } przesuwa agentkę z { $space } na { $to }.
+fact-pushed = { NAME($seat) } odpycha agentkę { NAME($enemy, form: "gen") } z { $space } na { $to }.
+fact-swapped = { NAME($seat) } bierze agentki z pól { $space } i { $to } i odstawia je ukryte, zamienione albo nie.
+fact-exchanged = Zamieniasz obie agentki miejscami.
+fact-left = Zostawiasz obie agentki na swoich miejscach.
+fact-marked = { NAME($seat) } kładzie zakryte { NAME($mark) } pod Przynętą.
+fact-own-mark = Twoje { NAME($mark) } to kolor { NAME($colour) }.
+fact-conflict = Starcie na polu { $space }: atakuje { NAME($seat) }.
+fact-revealed = Agentka { NAME($seat, form: "gen") } na polu { $space } zostaje ujawniona: { NAME($identity) }.
+fact-captured = { NAME($seat) } przechwytuje agentkę { NAME($enemy, form: "gen") } na polu { $space }: { NAME($identity) }.
+fact-repelled = Agentka { NAME($seat, form: "gen") } zostaje odparta na polu { $space } i wraca na { $to }.
+fact-held = { NAME($seat) } nie korzysta z okazji.
+fact-guessed = { NAME($seat) } strzela z Rewolweru: to ma być { NAME($identity) }.
+fact-activated = { NAME($seat) } aktywuje { NAME($equipment, form: "acc") }.
+fact-sprung = { NAME($seat) } odkrywa { NAME($mark) }: { NAME($colour) }.
+fact-driven-back = Przynęta cofa agentkę { NAME($seat, form: "gen") } z { $space } na { $to }.
+fact-lure-spent = Przynęta { NAME($seat, form: "gen") } jest zużyta.
+fact-no-escape = Agentka { NAME($seat, form: "gen") } na polu { $space } nie ucieka: jest fałszywa.
+fact-escaped = Agentka { NAME($seat, form: "gen") } na polu { $space } ucieka: { NAME($identity) }.
+fact-discarded = { NAME($seat) } odrzuca { NAME($card, form: "acc") }.
+fact-took-back = { NAME($seat) } zabiera { NAME($card, form: "acc") } z powrotem na rękę.
+fact-fan-used = { NAME($seat) } używa Pancernego wachlarza.
+fact-stopped = { NAME($seat) } nie używa więcej ekwipunku.
+fact-equipment-used = { NAME($seat) } używa { NAME($equipment, form: "gen") }.
+fact-targeted = { NAME($equipment) } { NAME($seat, form: "gen") }: agentka { NAME($enemy, form: "gen") } na polu { $space }.
+fact-recovered = { NAME($seat) } bierze kartę ze swojego stosu kart odrzuconych.
+fact-own-recovered = Odzyskujesz { NAME($card, form: "acc") }.
+fact-drew-from = { NAME($seat) } dobiera z { NAME($deck, form: "gen") }.
+fact-looked = Widzisz { NAME($card, form: "acc") }.
+fact-kept = Zatrzymujesz { NAME($card, form: "acc") }.
+fact-returned = { NAME($seat) } odkłada kartę pod { NAME($deck, form: "acc") }.
+fact-hand-shown = { NAME($seat) } nie może poruszyć agentki z pola { $space } i pokazuje karty.
+fact-shown-card = { NAME($seat) } ma na ręce { NAME($card, form: "acc") }.
+fact-no-play = { NAME($seat) } nie ma karty, którą można zagrać.
+fact-no-move = { NAME($seat) } nie może poruszyć żadnej agentki.
+fact-won = Wygrywa { NAME($seat) }.
+fact-marking-done = { NAME($seat) } nie kładzie drugiego oznaczenia.
+
+# Zakończenia
+
+ending-capture = { NAME($winner) } przechwytuje obie prawdziwe agentki wroga i wygrywa.
+ending-decoy = { NAME($winner) } wygrywa: wróg przechwycił trzy fałszywe agentki.
+ending-escape = Prawdziwa agentka dotarła na wrogą linię domową: wygrywa { NAME($winner) }.
+ending-no-play = { NAME($winner) } wygrywa, bo wróg nie ma czego zagrać.
+ending-stunned = { NAME($winner) } wygrywa, bo ogłuszony wróg nie może nikogo poruszyć.
+
+# Wydania i opcje
+
+edition-base = gra podstawowa
+edition-advanced = z agentkami specjalnymi, Ruri i ekwipunkiem
+
+option-modules = Z jakimi rozszerzeniami się gra.
+option-modules-base = bez rozszerzeń
+option-modules-agents = agentki specjalne
+option-modules-equipment = ekwipunek
+option-modules-both = agentki specjalne i ekwipunek
+option-use_ruri = Bierze udział neutralna agentka specjalna Ruri.
+option-charisma_pool = Ile jest agentek specjalnych.
+option-charisma_pool-seven = siedem
+option-board_layout = Na jakiej planszy się gra.
+option-board_layout-reconstruction_a = nasza rekonstrukcja A
+option-board_layout-reconstruction_b = nasza rekonstrukcja B
+option-board_layout-reconstruction_c = nasza rekonstrukcja C
+option-board_layout-reconstruction_d = nasza rekonstrukcja D
+option-board_layout-file = plansza z pliku planszy
+option-board_file = Plik planszy, jeśli plansza pochodzi z pliku.
+option-start_hand = Ile kart lokacji i taktyk dostaje się na początku.
+option-start_hand-4-2 = 4 karty lokacji i 2 taktyki
+option-start_hand-3-3 = 3 karty lokacji i 3 taktyki
+option-zero_beats_three = Kiedy siła 0 pokonuje siłę 3.
+option-zero_beats_three-always = zawsze
+option-zero_beats_three-attack_only = tylko atakując
+option-hq_transit = Tunel i Przynęta prowadzą także przez kwatery główne, do których agentce nie wolno wejść.
+option-attack_push = Dokąd taktyka Atak może odepchnąć agentkę wroga.
+option-attack_push-may_conflict = także na twoją agentkę, do starcia
+option-attack_push-empty_only = tylko na puste pole
+option-attack_needs_push = Atak można zagrać tylko wtedy, gdy da się odepchnąć agentkę wroga.
+option-swap_escape = Prawdziwa agentka ucieka także wtedy, gdy na wrogą linię domową trafia przez Zamianę.
+option-lure_partial = Przynęta cofa o jeden krok tam, gdzie dwa są niemożliwe.
+option-yoko_tunnel = Agentki Yoko skaczą także z Tunelem.
+option-iroha_permanent = Atakująca ujawniona przez Irohę pozostaje ujawniona.
+option-stunner_loss = Kiedy Ogłuszacz od razu daje zwycięstwo.
+option-stunner_loss-no_move = gdy wróg nie może nikogo poruszyć
+option-stunner_loss-no_play = tylko gdy wróg nie może niczego zagrać

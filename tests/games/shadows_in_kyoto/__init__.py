@@ -1,0 +1,1 @@
+"""Tests of Shadows in Kyoto, chapter by chapter."""

@@ -1,0 +1,200 @@
+"""The golden records of Shadows in Kyoto: whole matches of the base game, and the worked example of the rulebook.
+
+Each replays, reads back as it was written, and shows what it is there to show.
+A record holds every action, those of chance included, so its actions alone are enough to write it anew.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from brushpass.core.errors import BadRecord
+from brushpass.core.record import Entry, Record, parse
+from tests.games.shadows_in_kyoto.positions import RECORDS_FOLDER, Position, read, replay, rulebook_table
+
+FILES = sorted(RECORDS_FOLDER.glob("*.txt"))
+
+ENDINGS = {
+    "ending-capture": ("capture", "oniwaban"),
+    "ending-decoy": ("decoy", "government"),
+    "ending-escape": ("escape", "oniwaban"),
+    "ending-escape-with-a-third-decoy": ("escape", "government"),
+    "ending-no-play": ("no-play", "government"),
+}
+"""How the complete matches end."""
+
+LAST_FACTS = {
+    "ending-capture": ("revealed government c4 2-real", "captured oniwaban c4 2-real", "won oniwaban"),
+    "ending-decoy": ("captured oniwaban c6 2-false", "held government", "won government"),
+    "ending-escape": ("captured oniwaban d6 2-real", "escaped oniwaban d6 3-real", "won oniwaban"),
+    "ending-escape-with-a-third-decoy": (
+        "captured government b1 1-false",
+        "held oniwaban",
+        "escaped government b1 2-real",
+        "won government",
+    ),
+    "ending-no-play": ("no-escape government d1", "turn 53 oniwaban", "no-play oniwaban", "won government"),
+}
+"""The last facts of each complete match."""
+
+
+def told(record: Record) -> list[str]:
+    """Every fact of a record, in order."""
+    return [" ".join(fact.words) for entry in record.entries for fact in entry.consequences]
+
+
+def actions_alone(record: Record) -> Record:
+    """The same record without consequences and without an end."""
+    entries = [Entry(entry.seat, entry.action, ()) for entry in record.entries]
+    return msgspec.structs.replace(record, entries=entries, ending=())
+
+
+# Every record
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_record_replays_to_the_same_bytes(path: Path) -> None:
+    """Replayed without a random generator, the match writes the same record, consequences and ending included."""
+    text = path.read_text(encoding="utf-8")
+    assert replay(parse(text)).match.record.text() == text
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_actions_alone_give_the_same_bytes(path: Path) -> None:
+    """The engine tells the same consequences and the same end, whether it is asked to check them or not."""
+    text = path.read_text(encoding="utf-8")
+    assert replay(actions_alone(parse(text))).match.record.text() == text
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_record_reads_back_as_it_was_written(path: Path) -> None:
+    """Parsing and writing a record changes no byte."""
+    data = path.read_bytes()
+    assert parse(data.decode("utf-8")).text().encode("utf-8") == data
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_record_says_what_it_shows(path: Path) -> None:
+    """Every record carries a note."""
+    assert parse(path.read_text(encoding="utf-8")).notes
+
+
+def test_a_changed_consequence_is_noticed() -> None:
+    """A record whose last consequence is another fact does not replay."""
+    lines = (RECORDS_FOLDER / "worked-example.txt").read_text(encoding="utf-8").splitlines()
+    last = max(number for number, line in enumerate(lines) if line.startswith("  all: "))
+    lines[last] = "  all: hands-dealt"
+    with pytest.raises(BadRecord) as refusal:
+        replay(parse("\n".join(lines) + "\n"))
+    assert refusal.value.line == last + 1
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+@pytest.mark.rule("shadows-in-kyoto:R1", "shadows-in-kyoto:R1.1", "shadows-in-kyoto:R1.2", "shadows-in-kyoto:R1.3")
+def test_a_complete_match_ends_as_expected(name: str) -> None:
+    """The match is over, in the way and for the side expected."""
+    record = read(name)
+    assert (record.ending, replay(record).ending) == (ENDINGS[name], ENDINGS[name])
+
+
+@pytest.mark.parametrize("name", LAST_FACTS)
+def test_a_complete_match_ends_with_what_it_is_for(name: str) -> None:
+    """The last facts tell the way of ending."""
+    assert tuple(told(read(name))[-len(LAST_FACTS[name]) :]) == LAST_FACTS[name]
+
+
+@pytest.mark.rule("shadows-in-kyoto:R3")
+def test_the_escape_outweighs_the_third_decoy() -> None:
+    """The winner holds three decoys."""
+    prison = replay("ending-escape-with-a-third-decoy").prison("government")
+    assert [identity for identity in prison if identity.endswith("false")] == ["2-false", "1-false", "0-false"]
+
+
+# The worked example
+
+EXAMPLE = rulebook_table("| Step | Who |")
+PLACEMENT = rulebook_table("| Side | Row 1 or row 6")
+STANDING = rulebook_table("| Side | Agents | Captured")
+
+
+def quoted(cell: str) -> list[str]:
+    """What stands in code marks in a cell of a table."""
+    return re.findall(r"`([^`]*)`", cell)
+
+
+def example(steps: int = len(EXAMPLE)) -> Position:
+    """The example up to one of its steps."""
+    record = read("worked-example")
+    wanted = sum(len(quoted(row[2])) for row in EXAMPLE[:steps])
+    opening = next(place for place, entry in enumerate(record.entries) if entry.action == "play yellow")
+    entries = record.entries[:opening]
+    for entry in record.entries[opening:]:
+        if entry.seat != "chance":
+            wanted -= 1
+            if wanted < 0:
+                break
+        entries.append(entry)
+    record.entries = entries
+    return replay(record)
+
+
+@pytest.mark.parametrize("file", ["rules.md", "rules.pl.md"])
+def test_the_record_plays_the_steps_of_the_rulebook(file: str) -> None:
+    """The actions of both players are those of the table, in either language."""
+    header = {"rules.md": "| Step | Who |", "rules.pl.md": "| Krok | Kto |"}[file]
+    entries = [entry for entry in read("worked-example").entries if entry.seat != "chance"]
+    played = [entry.action for entry in entries if not entry.action.startswith("place")]
+    assert played == [action for row in rulebook_table(header, file) for action in quoted(row[2])]
+
+
+@pytest.mark.parametrize("step", range(len(EXAMPLE)))
+def test_who_acts_in_each_step(step: int) -> None:
+    """The side named in the table takes all actions of the step."""
+    before, after = example(step).match.record.entries, example(step + 1).match.record.entries
+    seats = {entry.seat for entry in after[len(before) :] if entry.seat != "chance"}
+    assert seats == {EXAMPLE[step][1].lower()}
+
+
+@pytest.mark.rule("shadows-in-kyoto:R11")
+def test_the_agents_of_the_example_are_placed_as_the_text_says() -> None:
+    """Home row from a to e, then the agent in front."""
+    game = example(0)
+    for side, row, front in PLACEMENT:
+        number = {"Oniwaban": 1, "Government": 6}[side]
+        expected = dict(zip([f"{column}{number}" for column in "abcde"], quoted(row), strict=True))
+        identity, space = quoted(front)
+        assert game.agents(side.lower()) == {**expected, space: identity}
+
+
+@pytest.mark.rule("shadows-in-kyoto:R30", "shadows-in-kyoto:R36", "shadows-in-kyoto:M1")
+def test_the_board_after_the_last_step() -> None:
+    """Agents and prisons are what the second table says."""
+    game = example()
+    for side, agents, captured in STANDING:
+        words = quoted(agents)
+        assert game.agents(side.lower()) == dict(zip(words[::2], words[1::2], strict=True))
+        enemy = {"Oniwaban": "government", "Government": "oniwaban"}[side]
+        assert list(game.prison(enemy)) == quoted(captured)
+
+
+@pytest.mark.rule("shadows-in-kyoto:C2")
+def test_what_the_text_says_about_knowledge() -> None:
+    """Who the attacker of step 3 can be, that c4 is known until step 4, and who has been driven to a5."""
+    assert example(3).candidates("oniwaban", "c3") == {"2-real", "2-false", "1-false"}
+    assert example(3).revealed("government") == {"c4"}
+    assert example(4).agent("government", "c4", "oniwaban").identity is None
+    assert example().candidates("government", "a5") == {"3-real", "3-false", "2-real", "2-false"}
+    assert example().revealed("oniwaban") | example().revealed("government") == set()
+
+
+@pytest.mark.rule("shadows-in-kyoto:L4", "shadows-in-kyoto:M1", "shadows-in-kyoto:L7")
+def test_step_7_where_the_agent_can_be_driven() -> None:
+    """To any space of row 5, or nowhere."""
+    assert example(6).legal("oniwaban") == ["hold", *(f"spring m1 {column}5" for column in "abcde")]
