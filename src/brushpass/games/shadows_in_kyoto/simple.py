@@ -45,6 +45,8 @@ KEEP: Final = {
 """What a card is worth in the hand."""
 MANY: Final = 0.5
 """What the second card of a kind is worth, compared with the first."""
+THIRD: Final = 1.4
+"""What a third decoy costs (R1.2): more than the match, for nobody has to take her."""
 LEARNT: Final = 0.01
 """What it is worth to see who has repelled an agent."""
 WANTED_TACTICS: Final = 2
@@ -62,7 +64,7 @@ PICKS: Final = {"tomoyo": 1, "anju": 2, "yoko": 2, "ayane": 1, "chiharu": 2, "ir
 """R38: how often a special agent is picked."""
 USES: Final = {"typescript": 0.03, "anaesthetic": 0.08, "revolver": 0.05, "wiretap": 0.12, "stunner": 0.08, "fan": 0.02}
 """What an equipment card must bring to be used now."""
-ORDER: Final = ("revolver", "stunner", "anaesthetic", "fan", "wiretap", "typescript")
+ORDER: Final = ("revolver", "wiretap", "anaesthetic", "stunner", "fan", "typescript")
 """R45: which equipment is activated first."""
 
 
@@ -93,7 +95,7 @@ def decide(view: ShadowsInKyotoView, paper: Paper, dice: Dice) -> str:
     judges: dict[str, Callable[[str], float]] = {
         "play": lambda action: play_value(paper, action),
         "fan": lambda action: fan_value(paper, action),
-        "move": lambda action: move_value(paper, *spaces_of(action)) + push_bonus(paper, view.card),
+        "move": lambda action: best_value(paper, [spaces_of(action)], push_bonus(paper, view.card)),
         "push": lambda action: push_value(paper, *spaces_of(action)),
         "pair": lambda action: swap_value(paper, *spaces_of(action)),
         "exchange": lambda action: exchange_value(paper, action == "exchange"),
@@ -169,7 +171,8 @@ def play_value(paper: Paper, action: str) -> float:
     """What a card brings with its best move, or what an equipment card brings before it."""
     verb, word = action.split()
     if verb == "use":
-        return use_value(paper, action) + (WON if word in ("wiretap",) and use_value(paper, action) > 0 else -2 * WON)
+        # What Wiretap tells may change the choice of the card; the others are better used after it.
+        return 2 * WON if word == "wiretap" and use_value(paper, action) > 0 else -2 * WON
     return card_value(paper, word, movers_of(paper))
 
 
@@ -182,8 +185,7 @@ def card_value(paper: Paper, card: str, movers: Iterable[int]) -> float:
     elif card == "lure":
         worth = max([mark_value(paper, f"mark {colour}") for colour in COLOURS if colour in paper.hand])
     else:
-        worth = max([move_value(paper, *move) for move in moves_of(paper, card, movers)], default=-2 * WON)
-        worth += push_bonus(paper, card)
+        worth = best_value(paper, moves_of(paper, card, movers), push_bonus(paper, card))
     paper.hold(hand)
     return worth - use_of_card(paper, card)
 
@@ -274,6 +276,21 @@ def move_value(paper: Paper, start: int, target: int) -> float:
     return worth
 
 
+def best_value(paper: Paper, moves: Iterable[tuple[int, int]], bonus: float) -> float:
+    """What the best of some moves brings, with what may follow it unless the match is over before (A3)."""
+    return max([move_value(paper, *move) + bonus * (1.0 - chance_to_decide(paper, *move)) for move in moves])
+
+
+def chance_to_decide(paper: Paper, start: int, target: int) -> float:
+    """R1.1, R1.2: the chance that the conflict of a move ends the match."""
+    defender = paper.standing[paper.them].get(target)
+    if defender is None:
+        return 0.0
+    decoys, reals = paper.prisoners[paper.me]
+    chances = paper.clashes[paper.me][paper.standing[paper.me][start]][defender]
+    return (chances.real if reals == 1 else 0.0) + (chances.false if decoys == 2 else 0.0)
+
+
 def capture_value(paper: Paper, agent: int, defender: int, target: int, is_real: bool) -> float:
     """R1.1, R1.2, R3: what it is worth to have captured an enemy on the space that an agent entered."""
     me, them = paper.me, paper.them
@@ -282,7 +299,7 @@ def capture_value(paper: Paper, agent: int, defender: int, target: int, is_real:
         return WON
     escapes = LEFT[me][target] == 0 and REAL[paper.identities[agent]]
     if not is_real and decoys == 2:
-        return WON - 2 * WON * paper.lured if escapes else -WON
+        return WON - 2 * WON * paper.lured if escapes else -THIRD
     paper.prisoners[me][is_real] += 1
     paper.put(them, defender, CAPTURED)
     worth = arrival_value(paper, agent, target)

@@ -31,7 +31,7 @@ CLEAR: Final = (0.0, 0.3, 0.2, 0.12, 0.06, 0.03)
 """What she is worth beyond that if nobody is left who could stop her."""
 GUARDED: Final = 0.35
 """How much of that each agent leaves who surely stops her."""
-BAIT: Final = (0.0, 0.12, 0.09, 0.06, 0.03, 0.0)
+BAIT: Final = (0.0, 0.08, 0.06, 0.04, 0.02, 0.0)
 """What a decoy is worth who has so many steps to go and may be taken for a real agent."""
 LATER: Final = 0.4
 """What a threat is worth that the other side may still answer."""

@@ -25,6 +25,8 @@ def inactive(table: Table, side: i64) -> i64:
 def usable_now(table: Table, side: i64) -> i64:
     """E2: the active cards that a side can use on its own turn now."""
     cards = table.usable & OWN_EQUIPMENT[side] & ON_OWN_TURN
+    if cards == 0:
+        return 0
     if cards & bit(TYPESCRIPT) and table.side[DISCARDS + side] == 0:
         cards &= ~bit(TYPESCRIPT)
     if cards & bit(WIRETAP) and not has_hidden_agent(table, 1 - side):

@@ -26,6 +26,7 @@ from brushpass.games.shadows_in_kyoto.numbers import (
     JOKER,
     KIND_OF,
     KIND_SET,
+    KINDS,
     MARK_COUNT,
     MOST_STORIES,
     MOVING,
@@ -104,6 +105,25 @@ def worth(table: Table, side: i64, is_next: bool) -> float:
     forward = enterable(table, side)
     aside = landing_spaces(table, side, DEFENCE) if table.side[HAND + side] & KIND_SET[DEFENCE] else 0
     hope = 0.0
+    # Enemies by strength: who could capture an agent is then found without looking at every one of them again.
+    threes: i64 = 0
+    twos: i64 = 0
+    ones: i64 = 0
+    zeros: i64 = 0
+    first = (1 - side) * AGENTS
+    for enemy in range(first, first + AGENTS):
+        space = table.place[enemy]
+        if space == CAPTURED:
+            continue
+        identity = table.identity[enemy]
+        if identity < 2:
+            threes |= bit(space)
+        elif identity < 4:
+            twos |= bit(space)
+        elif identity == 4:
+            ones |= bit(space)
+        else:
+            zeros |= bit(space)
     first = side * AGENTS
     for agent in range(first, first + AGENTS):
         space = table.place[agent]
@@ -114,7 +134,15 @@ def worth(table: Table, side: i64, is_next: bool) -> float:
         left = 5 - row if side == ONIWABAN else row
         is_real = REAL & bit(table.identity[agent]) != 0
         guards = STOP_ZONE[at] & enemies
-        way = ADVANCE[left] + CLEAR[left] * GUARDED[stoppers(table, agent, guards)]
+        way = ADVANCE[left]
+        winners = table.setup.beaten_by[table.identity[agent]]
+        stoppers = (
+            (threes if winners & 0x01 else 0)
+            | (twos if winners & 0x04 else 0)
+            | (ones if winners & 0x10 else 0)
+            | (zeros if winners & 0x20 else 0)
+        )
+        way += CLEAR[left] * GUARDED[count(guards & stoppers)]
         total += way if is_real else BAIT * way
         if is_real:
             total -= EXPOSED * shown(table, agent)
@@ -135,31 +163,19 @@ def enterable(table: Table, side: i64) -> i64:
     if table.phase == MOVING and table.active == side:
         return landing_spaces(table, side, table.card)
     hand = table.side[HAND + side]
+    if hand & (KIND_SET[JOKER] | KIND_SET[ATTACK]):
+        return landing_spaces(table, side, JOKER)
     spaces: i64 = 0
-    for kind in range(JOKER + 1):
-        if hand & KIND_SET[kind]:
-            spaces |= landing_spaces(table, side, kind)
-    if hand & KIND_SET[ATTACK]:
-        spaces |= landing_spaces(table, side, ATTACK)
-    return spaces
+    for colour in range(JOKER):
+        if hand & KIND_SET[colour]:
+            spaces |= table.setup.enter[side * KINDS + colour]
+    return spaces & landing_spaces(table, side, JOKER)
 
 
 def shown(table: Table, agent: i64) -> float:
     """How likely an agent is real for all that both players have seen; of several stories the first will do."""
     story = table.side[STORIES + MOST_STORIES * (agent // AGENTS)]
     return REAL_SHARE[(story >> (IDENTITY_BITS * (agent % AGENTS))) & EVERY_IDENTITY]
-
-
-def stoppers(table: Table, agent: i64, guards: i64) -> i64:
-    """How many of some enemies would capture an agent."""
-    winners = table.setup.beaten_by[table.identity[agent]]
-    other = 1 - agent // AGENTS
-    found: i64 = 0
-    while guards:
-        if winners & bit(table.identity[table.agent_at(other, lowest(guards))]):
-            found += 1
-        guards &= guards - 1
-    return found
 
 
 def can_escape(table: Table, agent: i64, reach: i64) -> bool:

@@ -16,6 +16,7 @@ from brushpass.games.shadows_in_kyoto.numbers import (
     EVERY_IDENTITY,
     GOVERNMENT,
     HOLD,
+    JOKER,
     KEEP,
     KIND_OF,
     KIND_SET,
@@ -38,11 +39,13 @@ from brushpass.games.shadows_in_kyoto.numbers import (
     USE,
     WIDTH,
     WIRETAP,
+    YOKO,
 )
 from brushpass.games.shadows_in_kyoto.rules.equipment import inactive, usable_now
+from brushpass.games.shadows_in_kyoto.rules.geometry import FORWARD_STEPS
 from brushpass.games.shadows_in_kyoto.rules.luring import matching_marks, push_spaces
 from brushpass.games.shadows_in_kyoto.rules.moves import landing_spaces, movers, push_targets, targets
-from brushpass.games.shadows_in_kyoto.rules.table import DISCARDS, HAND, STANDS, Table
+from brushpass.games.shadows_in_kyoto.rules.table import DISCARDS, HAND, SPECIAL, STANDS, Table
 
 
 def fill_set(table: Table, start: i64, members: i64, base: i64) -> i64:
@@ -82,11 +85,15 @@ def fill_move(table: Table, seat: i64) -> i64:
     kind = table.card
     landing = landing_spaces(table, seat, kind)
     agents = movers(table)
+    is_plain_step = kind <= JOKER and table.side[SPECIAL + seat] != YOKO
     at: i64 = 0
     while agents:
         space = lowest(agents)
         agents &= agents - 1
-        found = targets(table, seat, kind, space, landing)
+        if is_plain_step:
+            found = FORWARD_STEPS[seat * SPACE_COUNT + space] & landing
+        else:
+            found = targets(table, seat, kind, space, landing)
         while found:
             table.moves[at] = MOVE_FROM_TO[space * SPACE_COUNT + lowest(found)]
             at += 1

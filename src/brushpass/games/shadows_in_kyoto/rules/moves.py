@@ -13,6 +13,7 @@ from brushpass.games.shadows_in_kyoto.numbers import (
     COLOURED_SET,
     DEFENCE,
     GOVERNMENT,
+    JOKER,
     KIND_SET,
     KINDS,
     LURE,
@@ -20,6 +21,7 @@ from brushpass.games.shadows_in_kyoto.numbers import (
     RURI,
     SPACE_COUNT,
     SWAP,
+    TACTIC_SET,
     TUNNEL,
     WIDTH,
     YOKO,
@@ -216,12 +218,21 @@ def playable_kinds(table: Table) -> i64:
     side = table.active
     hand = table.side[HAND + side]
     agents = movers(table)
-    is_bound = must_move(table)
+    has_yoko = table.side[SPECIAL + side] == YOKO
+    # What `landing_spaces` finds for each kind, with the parts they share looked up once: this runs every turn.
+    ahead_of_all = ahead(side, agents) & ~table.side[STANDS + side] & ~protected(table, 1 - side)
     found: i64 = 0
-    for kind in range(SWAP):
+    for kind in range(JOKER + 1):
+        if hand & KIND_SET[kind]:
+            spaces = special_spaces(table, side, table.setup.enter[side * KINDS + kind])
+            if ahead_of_all & spaces or (has_yoko and can_move(table, side, kind, agents)):
+                found |= bit(kind)
+    if hand & TACTIC_SET == 0:
+        return found
+    for kind in range(DEFENCE, SWAP):
         if hand & KIND_SET[kind] and can_move(table, side, kind, agents):
             found |= bit(kind)
-    if is_bound:
+    if must_move(table):
         return found
     if hand & KIND_SET[SWAP] and has_pair(agents):
         found |= bit(SWAP)
