@@ -365,7 +365,8 @@ class ShadowsInKyotoTwins:
         for laid in self.marks[side].values():
             there = laid.before.side[HAND + side] & state.side[HAND + side] & COLOURED
             for pair in unlike_pairs(bit(laid.card), there):
-                if self.shown[side].get(pair[1], -1) > laid.step:
+                # A card seen to come back, or taken back by Typescript, was played since and cannot be the mark.
+                if self.shown[side].get(pair[1], -1) > laid.step or (side == ONIWABAN and pair[1] == self.recovered):
                     continue
                 if hands.can_be(exchanged_set(state.side[HAND + side], *pair)):
                     yield partial(with_mark, laid, self.actions[laid.step :], KINDS[pair[1]])
