@@ -124,6 +124,16 @@ class State:
         return cast("list[int]", [numbers[moves[index]] for index in range(count)])
 
     @final
+    def offer(self, start: i64, members: i64, base: i64) -> i64:
+        """For `fill`: one action for each member of a set, written from an index on; how many there are then."""
+        at = start
+        while members:
+            self.moves[at] = base + lowest(members)
+            at += 1
+            members &= members - 1
+        return at
+
+    @final
     def waits(self, seat: i64) -> bool:
         """Does this seat owe a decision now?"""
         if seat == CHANCE:

@@ -11,7 +11,7 @@ from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.shadows_in_kyoto import knowledge, numbers, rules, simple, words
+from brushpass.games.shadows_in_kyoto import knowledge, numbers, rules, simple, why_not, words
 from brushpass.games.shadows_in_kyoto.cards import SIDES
 from brushpass.games.shadows_in_kyoto.knowledge import ShadowsInKyotoWorlds
 from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
@@ -55,7 +55,7 @@ class ShadowsInKyoto(Game):
 
     def forbids(self, view: View, action: str) -> str | None:
         assert isinstance(view, ShadowsInKyotoView)
-        return knowledge.forbids(view, action)
+        return why_not.forbids(view, action)
 
 
 GAME = ShadowsInKyoto()

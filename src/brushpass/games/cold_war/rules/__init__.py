@@ -56,8 +56,6 @@ from brushpass.games.cold_war.rules.legal import (
     fill_chance,
     fill_detente,
     fill_media,
-    fill_more,
-    fill_set,
     fill_struggle,
     leave_targets,
     unordered,
@@ -101,7 +99,7 @@ class ColdWarState(Table):
         if seat == CHANCE:
             return fill_chance(self)
         if phase == PLANNING:
-            return fill_set(self, self.side[HQ + seat], PICK)
+            return self.offer(0, self.side[HQ + seat], PICK)
         if phase == MEDIA_CHOICE:
             return fill_media(self, seat)
         if phase == FIRST_ACTOR:
@@ -110,7 +108,7 @@ class ColdWarState(Table):
             return 2
         if phase == DOUBLE_CHOICE:
             self.moves[0] = LOOK
-            return 1 + fill_more(self, 1, leave_targets(self, seat), SEND)
+            return self.offer(1, leave_targets(self, seat), SEND)
         if phase == NOBEL_CHOICE:
             self.moves[0] = DECLINE
             self.moves[1] = USE_NOBEL
@@ -118,10 +116,10 @@ class ColdWarState(Table):
         if phase == DETENTE_EVENTS:
             return fill_detente(self, seat)
         if phase == NUCLEAR_ORDER:
-            return fill_set(self, self.pending, DISCARD_GROUP)
+            return self.offer(0, self.pending, DISCARD_GROUP)
         if phase == ANALYST_ORDER:
-            return fill_set(self, unordered(self, self.group_deck), ORDER_GROUP)
-        return fill_set(self, unordered(self, self.objective_deck), ORDER_OBJECTIVE)
+            return self.offer(0, unordered(self, self.group_deck), ORDER_GROUP)
+        return self.offer(0, unordered(self, self.objective_deck), ORDER_OBJECTIVE)
 
     def sample(self, dice: Dice) -> i64:
         phase = self.phase

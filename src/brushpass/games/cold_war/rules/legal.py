@@ -48,29 +48,14 @@ from brushpass.games.cold_war.rules.detente import can_race
 from brushpass.games.cold_war.rules.table import DEAD, GROUPS_OF, HQ, KNOWN, PILE, Table, influence_of
 
 
-def fill_set(table: Table, members: i64, base: i64) -> i64:
-    """One action for each member of a set."""
-    return fill_more(table, 0, members, base)
-
-
-def fill_more(table: Table, start: i64, members: i64, base: i64) -> i64:
-    """The same from an index on; how many were added."""
-    at = start
-    while members:
-        table.moves[at] = base + lowest(members)
-        at += 1
-        members &= members - 1
-    return at - start
-
-
 def fill_chance(table: Table) -> i64:
     """R2.1, R2.2, R4.2: every outcome is as likely as any other."""
     phase = table.phase
     if phase == BALANCE:
-        return fill_set(table, 3, GIVE_BALANCE)
+        return table.offer(0, 3, GIVE_BALANCE)
     if phase == RECRUITING or phase == MEDIA_LOOK or phase == ANALYST_LOOK:
-        return fill_set(table, table.group_deck.rest, DRAW_GROUP)
-    return fill_set(table, table.objective_deck.rest, DRAW_OBJECTIVE)
+        return table.offer(0, table.group_deck.rest, DRAW_GROUP)
+    return table.offer(0, table.objective_deck.rest, DRAW_OBJECTIVE)
 
 
 def fill_struggle(table: Table, seat: i64) -> i64:
@@ -173,7 +158,7 @@ def fill_detente(table: Table, seat: i64) -> i64:
         table.moves[at] = USE_SPACE_RACE
         at += 1
     if table.holds(seat, OLYMPIC_GAMES):
-        at += fill_more(table, at, table.side[DEAD + seat], USE_OLYMPIC)
+        at = table.offer(at, table.side[DEAD + seat], USE_OLYMPIC)
     return at
 
 

@@ -44,7 +44,7 @@ from brushpass.games.iron_curtain.numbers import (
 from brushpass.games.iron_curtain.options import IronCurtainOptions
 from brushpass.games.iron_curtain.rules.cubes import cube_targets, infiltration_targets, removal_targets
 from brushpass.games.iron_curtain.rules.estimate import estimate
-from brushpass.games.iron_curtain.rules.legal import fill_move, fill_place, fill_set, fill_with_stop, lift_sources
+from brushpass.games.iron_curtain.rules.legal import fill_move, fill_place, fill_with_stop, lift_sources
 from brushpass.games.iron_curtain.rules.rounds import begin_round, deal
 from brushpass.games.iron_curtain.rules.setup import setup_of
 from brushpass.games.iron_curtain.rules.step_three import (
@@ -91,7 +91,7 @@ class IronCurtainState(Table):
         if phase == PLACE_CARD:
             return fill_place(self, self.played)
         if phase == PLAY_CARD:
-            return fill_set(self, 0, self.side[HAND + seat], PLAY)
+            return self.offer(0, self.side[HAND + seat], PLAY)
         if phase == EVENT_OR_CUBES:
             self.moves[0] = USE_EVENT
             self.moves[1] = USE_CUBES
@@ -101,14 +101,14 @@ class IronCurtainState(Table):
             self.moves[1] = DECLINE
             return 2
         if phase == LIFTING:
-            return fill_set(self, 0, lift_sources(self, seat), LIFT)
+            return self.offer(0, lift_sources(self, seat), LIFT)
         if phase == REMOVAL:
             return fill_with_stop(self, removal_targets(self), REMOVE)
         if phase == MOVEMENT:
             return fill_move(self, self.setup.moved_card[self.part])
         if phase == FIRST_PLAYER:
-            return fill_set(self, 0, 3, FIRST)
-        return fill_set(self, 0, self.rest, DEAL_CARD)
+            return self.offer(0, 3, FIRST)
+        return self.offer(0, self.rest, DEAL_CARD)
 
     def sample(self, dice: Dice) -> i64:
         return DEAL_CARD + nth(self.rest, dice.below(count(self.rest)))

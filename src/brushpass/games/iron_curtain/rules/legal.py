@@ -28,20 +28,10 @@ from brushpass.games.iron_curtain.rules.cubes import sources
 from brushpass.games.iron_curtain.rules.table import Table
 
 
-def fill_set(table: Table, start: i64, members: i64, base: i64) -> i64:
-    """One action for each member of a set, from an index on; how many there are then."""
-    at = start
-    while members:
-        table.moves[at] = base + lowest(members)
-        at += 1
-        members &= members - 1
-    return at
-
-
 def fill_with_stop(table: Table, targets: i64, base: i64) -> i64:
     """A5, A37: go on, or stop."""
     table.moves[0] = STOP
-    return fill_set(table, 1, targets, base)
+    return table.offer(1, targets, base)
 
 
 def fill_place(table: Table, card: i64) -> i64:

@@ -95,7 +95,6 @@ from brushpass.games.shadows_in_kyoto.rules.legal import (
     fill_protect,
     fill_push,
     fill_recover,
-    fill_set,
     fill_spring,
     fill_target,
 )
@@ -132,8 +131,8 @@ class ShadowsInKyotoState(Table):
             return estimate(self, seat)
         return 1.0 if self.winner == seat else 0.0
 
-    def rest_of_deck(self) -> i64:
-        """The cards among which chance chooses now, and how far their numbers are from those of all cards."""
+    def deck_of_chance(self) -> i64:
+        """The number of the deck from which chance names a card now."""
         if self.phase == DEAL:
             side = receiver(self)
             return 2 * side + dealt_from(self, side)
@@ -150,8 +149,8 @@ class ShadowsInKyotoState(Table):
             self.moves[1] = DRAW + 1
             return 2
         if phase == DRAWN or phase == DEAL:
-            deck = self.rest_of_deck()
-            return fill_set(self, 0, self.decks[deck].rest, DEAL_CARD + deck % 2 * LOCATION_CARDS)
+            deck = self.deck_of_chance()
+            return self.offer(0, self.decks[deck].rest, DEAL_CARD + deck % 2 * LOCATION_CARDS)
         if phase == LURE_WINDOW:
             return fill_spring(self, seat)
         if phase == MARKING:
@@ -193,7 +192,7 @@ class ShadowsInKyotoState(Table):
         return 2
 
     def sample(self, dice: Dice) -> i64:
-        deck = self.rest_of_deck()
+        deck = self.deck_of_chance()
         rest = self.decks[deck].rest
         return DEAL_CARD + deck % 2 * LOCATION_CARDS + nth(rest, dice.below(count(rest)))
 

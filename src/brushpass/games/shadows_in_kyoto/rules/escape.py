@@ -49,15 +49,15 @@ def spring(table: Table, side: i64, action: i64) -> None:
     """R36, L8: the mark is shown, the agent driven back, and the lure discarded once it has no mark left."""
     mark = action // SPACE_COUNT
     space = action % SPACE_COUNT
-    at = MARKS + MARK_COUNT * side + mark
-    card = table.side[at]
-    table.side[at] = NOBODY
+    pair = MARKS + MARK_COUNT * side + mark // 2 * 2  # the places under the same lure
+    card = table.side[pair + mark % 2]
+    table.side[pair + mark % 2] = NOBODY
     table.side[DISCARDS + side] |= bit(card)
     table.tell(EVERYONE, SPRUNG, side, mark, KIND_OF[card])
     table.tell(EVERYONE, DRIVEN_BACK, table.active, table.place[table.mover], space)
     table.step_to(table.mover, space)
-    lure = LURES + 2 * side + mark // 2
-    if table.side[at - mark + mark // 2 * 2] == NOBODY and table.side[at - mark + mark // 2 * 2 + 1] == NOBODY:
+    if table.side[pair] == NOBODY and table.side[pair + 1] == NOBODY:
+        lure = LURES + 2 * side + mark // 2
         table.side[DISCARDS + side] |= bit(table.side[lure])
         table.side[lure] = NOBODY
         table.tell(EVERYONE, LURE_SPENT, side)

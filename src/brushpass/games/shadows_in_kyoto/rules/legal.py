@@ -48,16 +48,6 @@ from brushpass.games.shadows_in_kyoto.rules.moves import landing_spaces, movers,
 from brushpass.games.shadows_in_kyoto.rules.table import DISCARDS, HAND, SPECIAL, STANDS, Table
 
 
-def fill_set(table: Table, start: i64, members: i64, base: i64) -> i64:
-    """One action for each member of a set, from an index on; how many there are then."""
-    at = start
-    while members:
-        table.moves[at] = base + lowest(members)
-        at += 1
-        members &= members - 1
-    return at
-
-
 def fill_place(table: Table, seat: i64) -> i64:
     """R11: any identity not yet placed, on the next start space."""
     left: i64 = EVERY_IDENTITY
@@ -65,19 +55,19 @@ def fill_place(table: Table, seat: i64) -> i64:
     while table.identity[agent] != NOBODY:
         left &= ~bit(table.identity[agent])
         agent += 1
-    return fill_set(table, 0, left, PLACE + AGENTS * agent)
+    return table.offer(0, left, PLACE + AGENTS * agent)
 
 
 def fill_pick(table: Table, seat: i64) -> i64:
     """R38: one of the three special agents of the side."""
-    return fill_set(table, 0, 0x38 if seat == GOVERNMENT else 0x07, PICK)
+    return table.offer(0, 0x38 if seat == GOVERNMENT else 0x07, PICK)
 
 
 def fill_play(table: Table, seat: i64) -> i64:
     """R14, T1, E2: a card, or equipment; with no card to play only Typescript."""
-    at = fill_set(table, 0, table.playable, PLAY)
+    at = table.offer(0, table.playable, PLAY)
     usable = usable_now(table, seat)
-    return fill_set(table, at, usable if table.playable else usable & bit(TYPESCRIPT), USE)
+    return table.offer(at, usable if table.playable else usable & bit(TYPESCRIPT), USE)
 
 
 def fill_move(table: Table, seat: i64) -> i64:
@@ -149,7 +139,7 @@ def fill_mark(table: Table, seat: i64) -> i64:
 def fill_hold(table: Table, members: i64, base: i64) -> i64:
     """W1: hold is always an answer."""
     table.moves[0] = HOLD
-    return fill_set(table, 1, members, base)
+    return table.offer(1, members, base)
 
 
 def fill_activate(table: Table, seat: i64) -> i64:
@@ -165,14 +155,14 @@ def fill_spring(table: Table, seat: i64) -> i64:
     spaces = push_spaces(table) if marks else 0
     for mark in range(MARK_COUNT):
         if marks & bit(mark):
-            at = fill_set(table, at, spaces, SPRING + mark * SPACE_COUNT)
+            at = table.offer(at, spaces, SPRING + mark * SPACE_COUNT)
     return at
 
 
 def fill_after(table: Table, seat: i64) -> i64:
     """E2: equipment, or no more."""
     table.moves[0] = STOP
-    return fill_set(table, 1, usable_now(table, seat), USE)
+    return table.offer(1, usable_now(table, seat), USE)
 
 
 def fill_target(table: Table, seat: i64) -> i64:
@@ -182,22 +172,22 @@ def fill_target(table: Table, seat: i64) -> i64:
     for agent in range(first, first + AGENTS):
         if table.place[agent] >= 0 and (table.using != WIRETAP or not table.revealed & bit(agent)):
             spaces |= bit(table.place[agent])
-    return fill_set(table, 0, spaces, TARGET)
+    return table.offer(0, spaces, TARGET)
 
 
 def fill_recover(table: Table, seat: i64) -> i64:
     """E7: any card of the own discard pile."""
-    return fill_set(table, 0, kinds_in(table.side[DISCARDS + seat]), RECOVER)
+    return table.offer(0, kinds_in(table.side[DISCARDS + seat]), RECOVER)
 
 
 def fill_keep(table: Table) -> i64:
     """T4: one of the two cards."""
-    return fill_set(table, 0, bit(KIND_OF[table.looking]) | bit(KIND_OF[table.looking_too]), KEEP)
+    return table.offer(0, bit(KIND_OF[table.looking]) | bit(KIND_OF[table.looking_too]), KEEP)
 
 
 def fill_protect(table: Table, seat: i64) -> i64:
     """R42, G2: a colour of which a card is left in the location deck."""
-    return fill_set(table, 0, kinds_in(table.decks[2 * seat].rest) & 0xF, PROTECT)
+    return table.offer(0, kinds_in(table.decks[2 * seat].rest) & 0xF, PROTECT)
 
 
 def kinds_in(cards: i64) -> i64:

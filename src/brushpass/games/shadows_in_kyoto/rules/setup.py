@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -21,8 +21,8 @@ from brushpass.games.shadows_in_kyoto.numbers import (
 )
 from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions, board
 
-NO_COLOUR = 4
-GOVERNMENT_TERRITORY = 0x3FFF8000  # rows 4 to 6
+NO_COLOUR: Final = 4
+GOVERNMENT_TERRITORY: Final = 0x3FFF8000  # rows 4 to 6
 
 
 @final
