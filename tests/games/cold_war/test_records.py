@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import brushpass
 from brushpass.core.errors import BadRecord
 from brushpass.core.match import Match
-from brushpass.core.options import differences, fields
-from brushpass.core.record import Record, parse
-from brushpass.games.cold_war.numbers import NOTATION
-from brushpass.games.cold_war.options import EDITIONS
+from brushpass.core.record import Record
 from tests.games.cold_war.helpers import EVENTS, agents, pile, table, targets
 from tests.games.cold_war.make_records import FOLDER, RECORDS
-
-FILES = sorted(FOLDER.glob("*.txt"))
+from tests.games.common_records import SwitchLaws, told
 
 ENDINGS = {
     "ending-hundred": ("hundred", "cia"),
@@ -120,107 +114,39 @@ FACE_OFFS = (
 )
 
 SWITCHED = {
-    "edition-galakta": "struggle_end_on_excess",
-    "option-civil-disorder-claim-final": "civil_disorder_claim_final",
-    "option-survivor-resolves-after-civil-disorder": "survivor_resolves_after_civil_disorder",
-    "option-political-vs-over-opponent": "political_vs_over_opponent",
-    "option-null-activation": "null_activation",
-    "option-deputy-immune-to-leave": "deputy_immune_to_leave",
-    "option-nobel-saved-agent-resolves": "nobel_saved_agent_resolves",
-    "ending-turn-limit": "max_turns",
-    "option-balance-after-double-disorder": "balance_after_double_disorder",
+    "edition-galakta": ["struggle_end_on_excess"],
+    "option-civil-disorder-claim-final": ["civil_disorder_claim_final"],
+    "option-survivor-resolves-after-civil-disorder": ["survivor_resolves_after_civil_disorder"],
+    "option-political-vs-over-opponent": ["political_vs_over_opponent"],
+    "option-null-activation": ["null_activation"],
+    "option-deputy-immune-to-leave": ["deputy_immune_to_leave"],
+    "option-nobel-saved-agent-resolves": ["nobel_saved_agent_resolves"],
+    "ending-turn-limit": ["max_turns"],
+    "ending-turn-limit-draw": ["max_turns"],
+    "option-balance-after-double-disorder": ["balance_after_double_disorder"],
 }
-"""The record in which each switch is not at its default."""
+"""The switch that is not at its default in a record, where there is one."""
 
 
-def read(name: str) -> Record:
-    """A record by its name."""
-    return parse((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+class TestRecords(SwitchLaws):
+    """The laws of records hold for those of Cold War."""
+
+    game = brushpass.load("cold-war")
+    folder = FOLDER
+    names = tuple(RECORDS)
+    endings = ENDINGS
+    edition = "ffg-2011"
+    shown = SHOWN
+    unreachable = frozenset({"no-objectives"})
+    switched = SWITCHED
+
+    def script(self, name: str) -> Match:
+        return RECORDS[name]()
 
 
-def replay(record: Record) -> Match:
-    """The match a record tells of, stopped where it stops."""
-    return Match.replay(brushpass.load("cold-war"), record, chance_by_hand=True)
-
-
-def told(record: Record) -> list[str]:
-    """Every fact of a record, in order."""
-    return [" ".join(fact.words) for entry in record.entries for fact in entry.consequences]
-
-
-def in_order(wanted: tuple[str, ...], facts: list[str]) -> bool:
-    """Do the wanted facts occur in this order, with anything between them?"""
-    rest = iter(facts)
-    return all(fact in rest for fact in wanted)
-
-
-# Every record
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_record_replays_to_the_same_bytes(path: Path) -> None:
-    """Replayed without a random generator, the match writes the same record, consequences and ending included."""
-    text = path.read_text(encoding="utf-8")
-    assert replay(parse(text)).record.text() == text
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_record_reads_back_as_it_was_written(path: Path) -> None:
-    """Parsing and writing a record changes no byte."""
-    data = path.read_bytes()
-    assert parse(data.decode("utf-8")).text().encode("utf-8") == data
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_record_says_what_it_shows(path: Path) -> None:
-    """Every record carries a note."""
-    assert parse(path.read_text(encoding="utf-8")).notes
-
-
-@pytest.mark.parametrize("name", RECORDS)
-def test_the_scripts_give_the_same_bytes_again(name: str) -> None:
-    """Playing the script anew gives the stored record."""
-    assert RECORDS[name]().record.text() == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-
-
-def test_every_record_has_a_script() -> None:
-    """The folder holds the records of the scripts and nothing else."""
-    assert sorted(path.name for path in FOLDER.iterdir()) == sorted(f"{name}.txt" for name in RECORDS)
-
-
-@pytest.mark.parametrize("name", RECORDS)
-def test_a_record_shows_what_it_is_for(name: str) -> None:
-    """The facts for which a record is kept occur in it, in order."""
-    assert in_order(SHOWN[name], told(read(name)))
-
-
-@pytest.mark.parametrize("name", ["worked-example", "ending-hundred", "event-space-race"])
-def test_a_changed_consequence_is_noticed(name: str) -> None:
-    """A record whose last consequence is another fact does not replay."""
-    lines = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    last = max(number for number, line in enumerate(lines) if line.startswith("  all: "))
-    lines[last] = "  all: drawn"
-    with pytest.raises(BadRecord) as refusal:
-        replay(parse("\n".join(lines) + "\n"))
-    assert refusal.value.line == last + 1
-
+read, replay = TestRecords().read, TestRecords().replay
 
 # What the records cover together
-
-
-@pytest.mark.parametrize("name", ENDINGS)
-def test_a_complete_match_ends_as_its_name_says(name: str) -> None:
-    """The match is over, in the way and for the side expected."""
-    record = read(name)
-    view = table(replay(record))
-    assert (record.ending, (view.ending, *view.winners)) == (ENDINGS[name], ENDINGS[name])
-
-
-def test_every_reachable_ending_has_a_record() -> None:
-    """Each way of ending but `no-objectives` is shown, and no record ends in an unexpected way."""
-    endings = {record.ending for record in map(read, RECORDS) if record.ending}
-    assert endings == set(ENDINGS.values())
-    assert {ending[0] for ending in endings} == set(NOTATION.endings) - {"", "no-objectives"}
 
 
 @pytest.mark.parametrize("event", EVENTS)
@@ -239,27 +165,7 @@ def test_every_face_off_has_a_record(own: str, their: str) -> None:
     assert revealed == {token: own, "kgb" if token == "cia" else "cia": their}
 
 
-def test_every_kind_of_fact_occurs() -> None:
-    """Together the records hold every kind of consequence the game can have."""
-    kinds = {fact.words[0] for name in RECORDS for entry in read(name).entries for fact in entry.consequences}
-    assert kinds == {fact.name for fact in NOTATION.facts}
-
-
-def test_every_kind_of_action_occurs() -> None:
-    """Together the records hold every kind of action, chance included."""
-    played = {NOTATION.action(entry.action) for name in RECORDS for entry in read(name).entries}
-    assert {(action.verb, action.rule) for action in played} == {
-        (action.verb, action.rule) for action in NOTATION.actions
-    }
-
-
 # Options
-
-
-def test_every_switch_has_a_record() -> None:
-    """Each option with more than one value is changed in its record; `group_deck_empty` has only one."""
-    switches = {field.name for field in fields(EDITIONS["ffg-2011"]) if len(field.values) != 1}
-    assert set(SWITCHED.values()) == switches
 
 
 def course(record: Record) -> tuple[int, list[list[str]]]:
@@ -277,13 +183,6 @@ def test_a_switch_makes_a_difference(name: str) -> None:
     record, default = read(name), read(name)
     default.edition, default.options = "ffg-2011", {}
     assert course(record) != course(default)
-
-
-@pytest.mark.parametrize("name", SWITCHED)
-def test_a_record_changes_one_switch(name: str) -> None:
-    """Compared with the default game, only the switch in question has another value."""
-    changed = differences(replay(read(name)).options, EDITIONS["ffg-2011"])
-    assert list(changed) == [SWITCHED[name]]
 
 
 def test_the_political_switch_forbids_taking_too() -> None:

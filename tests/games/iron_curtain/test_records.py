@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import brushpass
 from brushpass.core.errors import BadRecord
-from brushpass.core.options import differences, fields
-from brushpass.core.record import Record, parse
-from brushpass.games.iron_curtain.options import EDITIONS
-from tests.games.iron_curtain.helpers import RECORDS_FOLDER, read, replay, seen
+from brushpass.core.match import Match
+from tests.games.common_records import SwitchLaws
+from tests.games.iron_curtain.helpers import RECORDS_FOLDER, read, replay
 from tests.games.iron_curtain.make_records import RECORDS
-
-FILES = sorted(RECORDS_FOLDER.glob("*.txt"))
-STANDARD = EDITIONS["standard"]
-NOTATION = brushpass.load("iron-curtain").notation(STANDARD)
 
 ENDINGS = {
     "t5-aftermath-of-both-flags": ("ahead", "usa"),
@@ -131,118 +124,25 @@ SWITCHED = {
 """The record in which each switch is not at its default; a card file goes with its card set."""
 
 
-def told(record: Record) -> list[str]:
-    """Every fact of a record, in order."""
-    return [" ".join(fact.words) for entry in record.entries for fact in entry.consequences]
+class TestRecords(SwitchLaws):
+    """The laws of records hold for those of Iron Curtain."""
 
+    game = brushpass.load("iron-curtain")
+    folder = RECORDS_FOLDER
+    names = tuple(RECORDS)
+    endings = ENDINGS
+    edition = "standard"
+    shown = SHOWN
+    switched = SWITCHED
 
-def in_order(wanted: tuple[str, ...], facts: list[str]) -> bool:
-    """Do the wanted facts occur in this order, with anything between them?"""
-    rest = iter(facts)
-    return all(fact in rest for fact in wanted)
-
-
-# Every record
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_record_replays_to_the_same_bytes(path: Path) -> None:
-    """Replayed without a random generator, the match writes the same record, consequences and ending included."""
-    text = path.read_text(encoding="utf-8")
-    assert replay(parse(text)).record.text() == text
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_record_reads_back_as_it_was_written(path: Path) -> None:
-    """Parsing and writing a record changes no byte."""
-    data = path.read_bytes()
-    assert parse(data.decode("utf-8")).text().encode("utf-8") == data
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_record_says_what_it_shows(path: Path) -> None:
-    """Every record carries a note."""
-    assert parse(path.read_text(encoding="utf-8")).notes
-
-
-@pytest.mark.parametrize("name", RECORDS)
-def test_the_scripts_give_the_same_bytes_again(name: str) -> None:
-    """Playing the script anew gives the stored record."""
-    assert RECORDS[name]().record.text() == (RECORDS_FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-
-
-def test_every_record_has_a_script() -> None:
-    """The folder holds the records of the scripts and nothing else."""
-    assert sorted(path.name for path in RECORDS_FOLDER.iterdir()) == sorted(f"{name}.txt" for name in RECORDS)
-
-
-@pytest.mark.parametrize("name", RECORDS)
-def test_a_record_shows_what_it_is_for(name: str) -> None:
-    """The facts for which a record is kept occur in it, in order."""
-    assert in_order(SHOWN[name], told(read(name)))
-
-
-@pytest.mark.parametrize("name", ["worked-example", "t1-region-scored-before-cubes", "event-iran-moves"])
-def test_a_changed_consequence_is_noticed(name: str) -> None:
-    """A record whose last consequence is another fact does not replay."""
-    lines = (RECORDS_FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    last = max(number for number, line in enumerate(lines) if line.startswith("  all: "))
-    lines[last] = "  all: final-scoring"
-    with pytest.raises(BadRecord) as refusal:
-        replay(parse("\n".join(lines) + "\n"))
-    assert refusal.value.line == last + 1
-
-
-# What the records cover together
-
-
-@pytest.mark.parametrize("name", ENDINGS)
-def test_a_complete_match_ends_as_expected(name: str) -> None:
-    """The match is over, in the way and for the side expected."""
-    record = read(name)
-    view = seen(replay(record))
-    assert (record.ending, (view.ending, *view.winners)) == (ENDINGS[name], ENDINGS[name])
-
-
-def test_every_ending_has_a_record() -> None:
-    """Each way of ending is shown, and no record ends in an unexpected way."""
-    endings = {name: record.ending for name in RECORDS if (record := read(name)).ending}
-    assert endings == ENDINGS
-    assert {ending[0] for ending in endings.values()} == set(NOTATION.endings) - {""}
+    def script(self, name: str) -> Match:
+        return RECORDS[name]()
 
 
 @pytest.mark.parametrize("number", range(1, 14))
 def test_every_acceptance_test_has_a_record(number: int) -> None:
     """T1 to T13 are all there."""
     assert any(name.startswith(f"t{number}-") for name in RECORDS)
-
-
-def test_every_kind_of_fact_occurs() -> None:
-    """Together the records hold every kind of consequence the game can have."""
-    kinds = {fact.words[0] for name in RECORDS for entry in read(name).entries for fact in entry.consequences}
-    assert kinds == {fact.name for fact in NOTATION.facts}
-
-
-def test_every_kind_of_action_occurs() -> None:
-    """Together the records hold every kind of action, chance included."""
-    played = {entry.action.split()[0] for name in RECORDS for entry in read(name).entries}
-    assert played == {action.verb for action in NOTATION.actions}
-
-
-# Options
-
-
-def test_every_switch_has_a_record() -> None:
-    """Each option with more than one value is changed in its record."""
-    switches = {field.name for field in fields(STANDARD) if len(field.values) != 1}
-    assert {option for changed in SWITCHED.values() for option in changed} == switches
-
-
-@pytest.mark.parametrize("name", RECORDS)
-def test_a_record_changes_its_switch_and_no_other(name: str) -> None:
-    """Compared with the standard game, only the switch in question has another value."""
-    changed = differences(replay(read(name)).options, STANDARD)
-    assert list(changed) == SWITCHED.get(name, [])
 
 
 @pytest.mark.parametrize("name", SWITCHED)

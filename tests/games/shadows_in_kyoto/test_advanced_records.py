@@ -6,16 +6,14 @@ from itertools import pairwise
 
 import pytest
 
-from brushpass.core.errors import BadRecord
 from brushpass.core.match import Match
-from brushpass.core.record import Record, parse
 from brushpass.games.shadows_in_kyoto import GAME
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
+from tests.games.common_records import ScriptLaws, told
 from tests.games.shadows_in_kyoto.advanced_positions import random_match
 from tests.games.shadows_in_kyoto.make_advanced_records import RECORDS
-from tests.games.shadows_in_kyoto.positions import RECORDS_FOLDER, read, replay
+from tests.games.shadows_in_kyoto.positions import RECORDS_FOLDER, replay
 
-NOTATION = GAME.notation(GAME.editions["advanced"])
 MOST_TURNS = 68
 CARDS_AND_TYPESCRIPT = 34
 
@@ -92,88 +90,36 @@ SHOWN: dict[str, tuple[str, ...]] = {
 """Facts that each record holds, in this order."""
 
 
-def told(record: Record) -> list[str]:
-    """Every fact of a record, in order."""
-    return [" ".join(fact.words) for entry in record.entries for fact in entry.consequences]
+class TestRecords(ScriptLaws):
+    """The laws of records hold for those of the advanced game."""
 
+    game = GAME
+    folder = RECORDS_FOLDER
+    names = tuple(RECORDS)
+    endings = ENDINGS
+    edition = "advanced"
+    shown = SHOWN
+    pattern = "advanced-*"
 
-def in_order(wanted: tuple[str, ...], facts: list[str]) -> bool:
-    """Do the wanted facts occur in this order, with anything between them?"""
-    rest = iter(facts)
-    return all(fact in rest for fact in wanted)
+    def script(self, name: str) -> Match:
+        return RECORDS[name]()
 
+    @pytest.mark.rule(
+        "shadows-in-kyoto:R1.1",
+        "shadows-in-kyoto:R1.2",
+        "shadows-in-kyoto:R1.3",
+        "shadows-in-kyoto:R4",
+        "shadows-in-kyoto:E5",
+        "shadows-in-kyoto:T5",
+    )
+    def test_a_complete_match_ends_as_expected(self, ended: str) -> None:
+        """In the way and for the side expected; nobody is asked any more."""
+        super().test_a_complete_match_ends_as_expected(ended)
 
-@pytest.mark.parametrize("name", RECORDS)
-def test_a_record_replays_to_the_same_bytes(name: str) -> None:
-    """Replayed without a random generator, the match writes the same record, consequences and ending included."""
-    text = (RECORDS_FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-    assert replay(parse(text)).match.record.text() == text
-
-
-@pytest.mark.parametrize("name", RECORDS)
-def test_the_scripts_give_the_same_bytes_again(name: str) -> None:
-    """Playing the script anew gives the stored record."""
-    assert RECORDS[name]().record.text() == (RECORDS_FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-
-
-def test_every_record_has_a_script() -> None:
-    """The folder holds no other record of the advanced game."""
-    assert {path.stem for path in RECORDS_FOLDER.glob("advanced-*.txt")} == set(RECORDS)
-
-
-@pytest.mark.parametrize("name", RECORDS)
-def test_a_record_is_of_the_advanced_edition_and_says_what_it_shows(name: str) -> None:
-    """It changes no option and carries a note."""
-    record = read(name)
-    assert (record.edition, record.options) == ("advanced", {})
-    assert record.notes
-
-
-@pytest.mark.rule(
-    "shadows-in-kyoto:R1.1",
-    "shadows-in-kyoto:R1.2",
-    "shadows-in-kyoto:R1.3",
-    "shadows-in-kyoto:R4",
-    "shadows-in-kyoto:E5",
-    "shadows-in-kyoto:T5",
-)
-@pytest.mark.parametrize("name", ENDINGS)
-def test_a_match_ends_as_expected(name: str) -> None:
-    """In the way and for the side expected; nobody is asked any more."""
-    record = read(name)
-    game = replay(record)
-    assert (record.ending, game.ending) == (ENDINGS[name], ENDINGS[name])
-    assert game.waiting() == []
-
-
-def test_every_ending_has_a_record() -> None:
-    """Each way of ending is reached by play."""
-    assert {ending for ending, _ in ENDINGS.values()} == set(NOTATION.endings) - {""}
-    assert set(ENDINGS) == set(RECORDS)
-
-
-@pytest.mark.parametrize("name", SHOWN)
-def test_a_record_shows_what_it_is_for(name: str) -> None:
-    """The facts for which a record is kept occur in it, in order."""
-    assert in_order(SHOWN[name], told(read(name)))
-
-
-def test_every_kind_of_fact_and_action_occurs() -> None:
-    """Together the records hold every kind of consequence and every kind of action of the game."""
-    entries = [entry for name in RECORDS for entry in read(name).entries]
-    assert {fact.words[0] for entry in entries for fact in entry.consequences} == {fact.name for fact in NOTATION.facts}
-    assert {entry.action.split()[0] for entry in entries} == {action.verb for action in NOTATION.actions}
-
-
-@pytest.mark.parametrize("name", ["advanced-ending-capture", "advanced-ending-stunned"])
-def test_a_changed_consequence_is_noticed(name: str) -> None:
-    """A record whose last consequence is another fact does not replay."""
-    lines = (RECORDS_FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    last = max(number for number, line in enumerate(lines) if line.startswith("  all: "))
-    lines[last] = "  all: all-placed"
-    with pytest.raises(BadRecord) as refusal:
-        replay(parse("\n".join(lines) + "\n"))
-    assert refusal.value.line == last + 1
+    def test_a_record_is_of_the_advanced_edition(self, name: str) -> None:
+        """It changes no option."""
+        record = self.read(name)
+        assert (record.edition, record.options) == ("advanced", {})
 
 
 # How long a match lasts

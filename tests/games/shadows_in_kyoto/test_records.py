@@ -2,21 +2,19 @@
 
 Each replays, reads back as it was written, and shows what it is there to show.
 A record holds every action, those of chance included, so its actions alone are enough to write it anew.
+All records of the folder that are not of the advanced game are of this one.
 """
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
-import msgspec
 import pytest
 
-from brushpass.core.errors import BadRecord
-from brushpass.core.record import Entry, Record, parse
+from brushpass.games.shadows_in_kyoto import GAME
+from tests.games.common_records import RecordLaws, told
+from tests.games.shadows_in_kyoto.make_advanced_records import RECORDS as ADVANCED
 from tests.games.shadows_in_kyoto.positions import RECORDS_FOLDER, Position, read, replay, rulebook_table
-
-FILES = sorted(RECORDS_FOLDER.glob("*.txt"))
 
 ENDINGS = {
     "ending-capture": ("capture", "oniwaban"),
@@ -42,66 +40,21 @@ LAST_FACTS = {
 """The last facts of each complete match."""
 
 
-def told(record: Record) -> list[str]:
-    """Every fact of a record, in order."""
-    return [" ".join(fact.words) for entry in record.entries for fact in entry.consequences]
+class TestRecords(RecordLaws):
+    """The laws of records hold for those of the base game."""
 
+    game = GAME
+    folder = RECORDS_FOLDER
+    names = tuple(sorted({path.stem for path in RECORDS_FOLDER.iterdir()} - set(ADVANCED)))
+    endings = ENDINGS
 
-def actions_alone(record: Record) -> Record:
-    """The same record without consequences and without an end."""
-    entries = [Entry(entry.seat, entry.action, ()) for entry in record.entries]
-    return msgspec.structs.replace(record, entries=entries, ending=())
-
-
-# Every record
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_record_replays_to_the_same_bytes(path: Path) -> None:
-    """Replayed without a random generator, the match writes the same record, consequences and ending included."""
-    text = path.read_text(encoding="utf-8")
-    assert replay(parse(text)).match.record.text() == text
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_the_actions_alone_give_the_same_bytes(path: Path) -> None:
-    """The engine tells the same consequences and the same end, whether it is asked to check them or not."""
-    text = path.read_text(encoding="utf-8")
-    assert replay(actions_alone(parse(text))).match.record.text() == text
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_record_reads_back_as_it_was_written(path: Path) -> None:
-    """Parsing and writing a record changes no byte."""
-    data = path.read_bytes()
-    assert parse(data.decode("utf-8")).text().encode("utf-8") == data
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_record_says_what_it_shows(path: Path) -> None:
-    """Every record carries a note."""
-    assert parse(path.read_text(encoding="utf-8")).notes
-
-
-def test_a_changed_consequence_is_noticed() -> None:
-    """A record whose last consequence is another fact does not replay."""
-    lines = (RECORDS_FOLDER / "worked-example.txt").read_text(encoding="utf-8").splitlines()
-    last = max(number for number, line in enumerate(lines) if line.startswith("  all: "))
-    lines[last] = "  all: hands-dealt"
-    with pytest.raises(BadRecord) as refusal:
-        replay(parse("\n".join(lines) + "\n"))
-    assert refusal.value.line == last + 1
+    @pytest.mark.rule("shadows-in-kyoto:R1", "shadows-in-kyoto:R1.1", "shadows-in-kyoto:R1.2", "shadows-in-kyoto:R1.3")
+    def test_a_complete_match_ends_as_expected(self, ended: str) -> None:
+        """The match is over, in the way and for the side expected."""
+        super().test_a_complete_match_ends_as_expected(ended)
 
 
 # Whole matches
-
-
-@pytest.mark.parametrize("name", ENDINGS)
-@pytest.mark.rule("shadows-in-kyoto:R1", "shadows-in-kyoto:R1.1", "shadows-in-kyoto:R1.2", "shadows-in-kyoto:R1.3")
-def test_a_complete_match_ends_as_expected(name: str) -> None:
-    """The match is over, in the way and for the side expected."""
-    record = read(name)
-    assert (record.ending, replay(record).ending) == (ENDINGS[name], ENDINGS[name])
 
 
 @pytest.mark.parametrize("name", LAST_FACTS)
