@@ -19,6 +19,7 @@ COMPILED = [
     "src/brushpass/core/playout.py",
     *sorted(str(path) for path in Path("src/brushpass/games").glob("*/numbers.py")),
     *sorted(str(path) for path in Path("src/brushpass/games").glob("*/rules/*.py")),
+    *sorted(str(path) for path in Path("src/brushpass/games").glob("*/inference.py")),
     *sorted(str(path) for path in Path("src/brushpass/games").glob("*/knowledge.py")),
     "src/brushpass/bots/ismcts.py",
 ]

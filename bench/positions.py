@@ -370,6 +370,107 @@ government activate wiretap
 """
 )
 
+# Checkpoint Charlie
+
+_CLUES = """
+chance deal hat
+chance deal glasses
+chance deal newspaper
+chance deal coat
+chance slip 17
+"""
+
+_FACES_TO_CHOOSE = "chance start basset" + _CLUES + "basset hide hat\n"
+
+_FIRST_CAT = (
+    _FACES_TO_CHOOSE
+    + """
+beagle hide glasses
+dachshund hide newspaper
+poodle hide raincoat
+chance turn-up hgnro
+"""
+)
+
+_SEALED_ANSWERS = (
+    _FIRST_CAT
+    + """
+basset pass
+dachshund accuse hgnro
+"""
+)
+
+_SCORED = (
+    _FIRST_CAT
+    + """
+basset pass
+beagle accuse hgnro
+dachshund pass
+poodle pass
+chance turn-up hgnry
+basset accuse hgnry
+dachshund pass
+poodle pass
+chance turn-up hgnjo
+dachshund accuse hgnjo
+poodle pass
+chance toss ginger
+chance draw gold-5
+"""
+)
+
+_FIVE_CATS = (
+    _CLUES
+    + """
+basset hide bareheaded
+beagle hide glasses
+dachshund hide newspaper
+poodle hide jumper
+chance turn-up hgfjy
+basset pass
+beagle pass
+dachshund pass
+poodle pass
+chance turn-up bgfry
+basset pass
+beagle pass
+dachshund pass
+poodle pass
+chance turn-up henry
+basset pass
+beagle pass
+dachshund pass
+poodle pass
+chance turn-up befjo
+basset pass
+beagle pass
+dachshund pass
+poodle pass
+chance turn-up bgnjy
+"""
+)
+
+_SECOND_ROUND_OF_CATS = (
+    _SCORED
+    + """
+chance draw white-1a
+chance draw white-2a
+chance draw black-0a
+"""
+    + _FIVE_CATS
+)
+
+_SWAP = (
+    _SCORED
+    + """
+chance draw white-adler-a
+chance draw white-1a
+chance draw stasi
+"""
+)
+
+_OFFICER = _SWAP + "basset take dachshund round-1\n" + _FIVE_CATS
+
 
 class Position(NamedTuple):
     """A state of a game and somebody who looks at it."""
@@ -411,6 +512,16 @@ POSITIONS = (
     Position("shadows-in-kyoto advanced", "after typescript", _TYPESCRIPT, "government", held=True),
     Position("shadows-in-kyoto advanced", "after typescript", _TYPESCRIPT, "oniwaban"),
     Position("shadows-in-kyoto advanced", "after typescript", _TYPESCRIPT, "spectator"),
+    Position("checkpoint-charlie", "choosing faces", _FACES_TO_CHOOSE, "dachshund"),
+    Position("checkpoint-charlie", "first window", _FIRST_CAT, "basset", held=True),
+    Position("checkpoint-charlie", "others' sealed answers", _SEALED_ANSWERS, "beagle"),
+    Position("checkpoint-charlie", "window in round 2", _SECOND_ROUND_OF_CATS, "poodle", held=True),
+    Position("checkpoint-charlie", "window in round 2", _SECOND_ROUND_OF_CATS, "spectator"),
+    Position("checkpoint-charlie both", "first window", _FIRST_CAT, "basset", held=True),
+    Position("checkpoint-charlie both", "other's swap", _SWAP, "dachshund"),
+    Position("checkpoint-charlie both", "open clue in round 2", _OFFICER, "beagle", held=True),
+    Position("checkpoint-charlie both", "open clue in round 2", _OFFICER, "poodle"),
+    Position("checkpoint-charlie both", "open clue in round 2", _OFFICER, "spectator"),
 )
 
 

@@ -9,7 +9,7 @@ from brushpass.core.game import Game, State
 from brushpass.core.match import Match
 from brushpass.core.options import Options
 
-_FURTHER_EDITIONS = {"shadows-in-kyoto": ("advanced",)}
+_FURTHER_EDITIONS = {"shadows-in-kyoto": ("advanced",), "checkpoint-charlie": ("both",)}
 """The editions beside the default: those with pieces and decisions that the default game does not have."""
 
 

@@ -21,6 +21,7 @@ from brushpass.core.game import OVER, SPECTATOR, Game
 GAMES = Path(__file__).parent / "games"
 CUSTOM_CARDS = (GAMES / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
 CUSTOM_BOARD = (GAMES / "shadows_in_kyoto" / "custom.toml").read_text(encoding="utf-8")
+CUSTOM_MIX = (GAMES / "checkpoint_charlie" / "custom.toml").read_text(encoding="utf-8")
 CHANGES: dict[str, list[dict[str, str]]] = {
     "cold-war": [
         {},
@@ -39,6 +40,12 @@ CHANGES: dict[str, list[dict[str, str]]] = {
         {"zero_beats_three": "attack_only", "hq_transit": "false", "attack_needs_push": "true", "swap_escape": "false"},
         {"board_layout": "file", "board_file": CUSTOM_BOARD, "attack_push": "empty_only", "lure_partial": "true"},
         {"start_hand": "3+3", "yoko_tunnel": "true", "iroha_permanent": "false", "stunner_loss": "no_play"},
+    ],
+    "checkpoint-charlie": [
+        {},
+        {"players": "3", "tie_break": "earliest_commitment", "discard_visibility": "top_card_only"},
+        {"players": "5", "token_mix": "file", "mix_file": CUSTOM_MIX, "discard_visibility": "face_down"},
+        {"window_mode": "sequential", "announce": "manual", "undrawn_clues": "excluded", "swap_pick": "random"},
     ],
 }
 """For each game the options that are changed, in turn."""
@@ -68,7 +75,8 @@ def digest(game: Game, seed: int) -> str:
             told.update(SEARCHER.answer(game, game.view(state, seat), dice).encode())
         state.apply(seat, legal[dice.below(len(legal))])
         step += 1
-    told.update(f"{state.ending} {[state.score(s) for s in range(2)]} {[state.reward(s) for s in range(2)]}".encode())
+    seats = range(state.seats)
+    told.update(f"{state.ending} {[state.score(s) for s in seats]} {[state.reward(s) for s in seats]}".encode())
     return told.hexdigest()
 
 

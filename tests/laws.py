@@ -21,6 +21,8 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, SPECTATOR, Fact, Game, State
 from brushpass.core.options import Field, Options
 from tests.games import coin
+from tests.games.checkpoint_charlie.invariants import CheckpointCharlieInvariants
+from tests.games.checkpoint_charlie.twins import CheckpointCharlieTwins
 from tests.games.coin.invariants import CoinInvariants
 from tests.games.coin.twins import CoinTwins
 from tests.games.cold_war.invariants import ColdWarInvariants
@@ -36,9 +38,12 @@ WHOLE_NUMBERS = ("0", "1", "5")
 GAMES = Path(__file__).parent / "games"
 CUSTOM_CARDS = (GAMES / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
 CUSTOM_BOARD = (GAMES / "shadows_in_kyoto" / "custom.toml").read_text(encoding="utf-8")
+CUSTOM_MIX = (GAMES / "checkpoint_charlie" / "custom.toml").read_text(encoding="utf-8")
 FILES: dict[str, dict[str, str]] = {
     "card_set=custom": {"card_file": CUSTOM_CARDS},
     "board_layout=file": {"board_file": CUSTOM_BOARD},
+    "token_mix=file": {"mix_file": CUSTOM_MIX},
+    "adler_value=file": {"token_mix": "file", "mix_file": CUSTOM_MIX},
 }
 """For a value that is nothing without a file: the option that is the file, and a file to try."""
 
@@ -46,8 +51,38 @@ EDITION_FOR: dict[str, str] = {
     "yoko_tunnel": "advanced",
     "iroha_permanent": "advanced",
     "stunner_loss": "advanced",
+    "adler_value": "cafe_adler",
+    "swap_order": "cafe_adler",
+    "swap_pick": "cafe_adler",
+    "announce_timing": "cafe_adler",
+    "stasi_exhaustion": "stasi",
 }
 """For an option that changes nothing in the first edition of its game: one in which it does."""
+
+TABLES: dict[str, dict[str, dict[str, str]]] = {
+    "checkpoint-charlie": {
+        "three agents with targets": {
+            "players": "3",
+            "stasi": "true",
+            "cafe_adler": "true",
+            "tie_break": "earliest_commitment",
+            "discard_visibility": "top_card_only",
+            "announce_timing": "before_swaps",
+            "swap_pick": "random",
+        },
+        "five agents with a short memory": {
+            "players": "5",
+            "stasi": "true",
+            "cafe_adler": "true",
+            "tie_break": "rotating",
+            "discard_visibility": "face_down",
+            "announce": "manual",
+            "final_card_window": "true",
+            "target_points": "7",
+        },
+    },
+}
+"""Settings that differ from the first edition in several options, where the answers to some meet only in them."""
 
 STEADY = settings(derandomize=True, deadline=None, database=None)
 """Hypothesis without luck: every run tries the same examples."""
@@ -91,12 +126,14 @@ INVARIANTS: dict[str, Callable[[Options], Invariants]] = {
     "cold-war": ColdWarInvariants,
     "iron-curtain": IronCurtainInvariants,
     "shadows-in-kyoto": ShadowsInKyotoInvariants,
+    "checkpoint-charlie": CheckpointCharlieInvariants,
     "coin": CoinInvariants,
 }
 TWINS: dict[str, Callable[[], Twins]] = {
     "cold-war": ColdWarTwins,
     "iron-curtain": IronCurtainTwins,
     "shadows-in-kyoto": ShadowsInKyotoTwins,
+    "checkpoint-charlie": CheckpointCharlieTwins,
     "coin": CoinTwins,
 }
 
@@ -107,7 +144,7 @@ def every_game() -> list[Game]:
 
 
 def spread(game: Game) -> Iterator[Case]:
-    """Every edition; then each option changed alone to each of its other values; then all of them changed at once."""
+    """Every edition; then each option changed alone to each of its other values; then all at once, and some tables."""
     for edition, options in game.editions.items():
         yield Case(game, f"{game.name} {edition}", options)
     base = next(iter(game.editions.values()))
@@ -119,6 +156,8 @@ def spread(game: Game) -> Iterator[Case]:
             last.update(changes)
             yield Case(game, f"{game.name} {field.name}={value}", option_words.change(changed, changes))
     yield Case(game, f"{game.name} everything changed", option_words.change(base, last))
+    for name, changes in TABLES.get(game.name, {}).items():
+        yield Case(game, f"{game.name} {name}", option_words.change(base, changes))
 
 
 def values_of(field: Field) -> list[str]:
@@ -272,13 +311,19 @@ def copy_is_independent(table: Table) -> None:
 
 
 def views_agree(table: Table) -> None:
-    """Views tell the same about who waits, the scores and the end, and list the legal actions of their owner."""
+    """Views tell the truth about who waits, the scores and the end, as far as their owner may know it.
+
+    They list the legal actions of their owner; a score is the true one or secret, and secret neither to its owner nor
+    once the match is over.
+    """
     game, state = table.game, table.state
     words = game.seats(table.options)
     for observer in table.observers:
         view = game.view(state, observer)
-        assert view.waiting == tuple(words[seat] for seat in table.seats if state.waits(seat))
-        assert view.scores == tuple(state.score(seat) for seat in table.seats)
+        assert view.waiting == tuple(words[seat] for seat in table.seats if state.owing_seen(observer) & bit(seat))
+        for seat, score in zip(table.seats, view.scores, strict=True):
+            secret = score is None and not table.over and seat != observer
+            assert secret or score == state.score(seat)
         assert (view.ending is not None) == table.over == bool(view.winners)
         if observer == SPECTATOR:
             assert (view.seat, view.legal) == ("spectator", ())
@@ -371,7 +416,7 @@ Heard = tuple[FactWords, ...]
 class Hearings:
     """Many histories side by side: whoever was told the same must know the same.
 
-    That somebody has decided is public, so the number of decisions counts as told.
+    That somebody has decided is public, so the number of decisions counts as told, unless answers are sealed.
     """
 
     def __init__(self, game: Game, dice: Dice) -> None:
@@ -380,10 +425,12 @@ class Hearings:
         self.known: dict[tuple[int, int, Heard], bytes] = {}
         self.numbers: dict[Heard, int] = {}
         self.repeated = 0
+        self.sealed = False
 
     def grow(self, table: Table, depth: int, width: int) -> None:
         """Follow several continuations of a table, each several steps."""
         self.known.clear()
+        self.sealed = table.game.sealed
         self._grow(table, table.state, 0, dict.fromkeys(table.observers, ()), depth, width)
 
     def _grow(
@@ -402,7 +449,7 @@ class Hearings:
             for observer in table.seats:
                 assert self.numbers.setdefault(more[observer], copy.heard[observer]) == copy.heard[observer]
             longer = {observer: heard[observer] + more[observer] for observer in table.observers}
-            self._grow(table, copy, decisions + (seat != CHANCE), longer, depth - 1, width)
+            self._grow(table, copy, decisions + (seat != CHANCE and not self.sealed), longer, depth - 1, width)
 
     def _compare(self, state: State, observer: int, decisions: int, heard: Heard) -> None:
         view = view_bytes(self.game, state, observer)

@@ -16,6 +16,8 @@ import brushpass
 from brushpass.core.dice import Dice
 from brushpass.core.playout import playouts as play_inside
 from brushpass.core.view import View
+from brushpass.games.checkpoint_charlie.view import HIDDEN as UNDER_THE_CARD
+from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 from brushpass.games.cold_war.view import HIDDEN, ColdWarView
 from brushpass.games.iron_curtain.view import HIDDEN as FACE_DOWN
 from brushpass.games.iron_curtain.view import IronCurtainView
@@ -278,6 +280,32 @@ def test_a_position_of_the_advanced_game_hides_cards_that_have_moved(
     view = _shadows_in_kyoto_view(f"shadows-in-kyoto advanced: {place}")
     hidden = sum(card == UNKNOWN for deck in view.under for card in deck)
     assert (len(view.looking), hidden, view.recovered) == (looked_at, under, recovered)
+
+
+@pytest.mark.parametrize(
+    ("place", "step", "round_number", "hidden_clues", "hidden_tokens"),
+    [
+        ("checkpoint-charlie: choosing faces, dachshund", "faces", 1, 4, 0),
+        ("checkpoint-charlie: first window, basset", "window", 1, 3, 0),
+        ("checkpoint-charlie: others' sealed answers, beagle", "window", 1, 3, 0),
+        ("checkpoint-charlie: window in round 2, poodle", "window", 2, 3, 3),
+        ("checkpoint-charlie: window in round 2, spectator", "window", 2, 4, 4),
+        ("checkpoint-charlie both: first window, basset", "window", 1, 3, 0),
+        ("checkpoint-charlie both: other's swap, dachshund", "swap", 1, 0, 2),
+        ("checkpoint-charlie both: open clue in round 2, beagle", "window", 2, 2, 1),
+        ("checkpoint-charlie both: open clue in round 2, poodle", "window", 2, 3, 2),
+        ("checkpoint-charlie both: open clue in round 2, spectator", "window", 2, 3, 2),
+    ],
+)
+def test_a_position_of_checkpoint_charlie_hides_what_its_name_says(
+    place: str, step: str, round_number: int, hidden_clues: int, hidden_tokens: int
+) -> None:
+    """The scripts lead to clues and tokens that a sampled world has to deal."""
+    view = _view(named(POSITIONS[place].game), place)
+    assert isinstance(view, CheckpointCharlieView)
+    clues = sum(clue == UNDER_THE_CARD for clue in view.clues)
+    tokens = sum(token.kind is None for row in view.tokens for token in row)
+    assert (view.step, view.round_number, clues, tokens) == (step, round_number, hidden_clues, hidden_tokens)
 
 
 def _shadows_in_kyoto_view(place: str) -> ShadowsInKyotoView:

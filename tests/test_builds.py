@@ -36,6 +36,11 @@ HOT = (
     "brushpass.games.shadows_in_kyoto.rules.moves",
     "brushpass.games.shadows_in_kyoto.rules.conflict",
     "brushpass.games.shadows_in_kyoto.knowledge",
+    "brushpass.games.checkpoint_charlie.numbers",
+    "brushpass.games.checkpoint_charlie.rules",
+    "brushpass.games.checkpoint_charlie.rules.drivers",
+    "brushpass.games.checkpoint_charlie.inference",
+    "brushpass.games.checkpoint_charlie.knowledge",
     "brushpass.bots.ismcts",
 )
 """Modules on the hot path, some of each part that is compiled."""

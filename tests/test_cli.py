@@ -22,11 +22,14 @@ from brushpass.core.options import fields
 GAME = load("cold-war")
 IRON_CURTAIN = load("iron-curtain")
 SHADOWS = load("shadows-in-kyoto")
+CHARLIE = load("checkpoint-charlie")
 CUSTOM_CARDS = Path(__file__).parent / "games" / "iron_curtain" / "custom.toml"
 CUSTOM = ("--option", "card_set=custom", "--option", f"card_file={CUSTOM_CARDS}")
 CUSTOM_BOARD = Path(__file__).parent / "games" / "shadows_in_kyoto" / "custom.toml"
 OWN_BOARD = ("--option", "board_layout=file", "--option", f"board_file={CUSTOM_BOARD}")
 DOCS = Path(__file__).parents[1] / "docs"
+KNOWN = ", ".join(brushpass.games())
+BOTS = "random, simple, ismcts:1, ismcts:2, ismcts:3, ismcts:4, ismcts:5"
 EXAMPLE = """chance draw cuba
 chance balance cia
 cia pick assassin
@@ -159,14 +162,14 @@ def test_alone_it_opens_the_menu() -> None:
 MISTAKES = [
     (
         ["rules", "chess", "castling"],
-        'There is no game called "chess". Known: cold-war, iron-curtain, shadows-in-kyoto.',
+        f'There is no game called "chess". Known: {KNOWN}.',
     ),
     (
         ["rules", "chess", "castling", "--lang", "pl"],
-        "Nie ma gry „chess”. Znane: cold-war, iron-curtain, shadows-in-kyoto.",
+        f"Nie ma gry „chess”. Znane: {KNOWN}.",
     ),
     (["rules", "cold-war", "disorder", "--lang", "de"], 'There is no language called "de". Known: en, pl.'),
-    (["play", "chess"], 'There is no game called "chess". Known: cold-war, iron-curtain, shadows-in-kyoto.'),
+    (["play", "chess"], f'There is no game called "chess". Known: {KNOWN}.'),
     (["play", "cold-war", "--seat", "mi6"], 'There is no seat called "mi6". Known: cia, kgb.'),
     (["play", "cold-war", "--bot", "simple", "--hot-seat"], "Choose one of --bot and --hot-seat."),
     (["play", "cold-war", "--edition", "x"], 'There is no edition called "x". Known: ffg-2011, galakta, ffg-2007.'),
@@ -187,12 +190,52 @@ MISTAKES = [
         ["simulate", "cold-war", "--games", "1", "--bots", "random", "--series", "x"],
         'There is no format of series called "x". Known: single, best_of_3, first_to_3.',
     ),
-    (["referee", "chess"], 'There is no game called "chess". Known: cold-war, iron-curtain, shadows-in-kyoto.'),
+    (["referee", "chess"], f'There is no game called "chess". Known: {KNOWN}.'),
     (["record", "show", "none.txt"], "none.txt cannot be read: No such file or directory."),
     (["record", "replay", "none.txt"], "none.txt cannot be read: No such file or directory."),
     (
         ["simulate", "cold-war", "--games", "1", "--bots", "random,random,random"],
         "2 seats need one bot for all or 2 bots, and 3 are named.",
+    ),
+    (
+        ["simulate", "cold-war", "--games", "1", "--bots", "detective,random"],
+        f'There is no bot called "detective". Bots of cold-war: {BOTS}.',
+    ),
+    (
+        ["play", "cold-war", "--bot", "detective", "--lang", "pl"],
+        f"Nie ma bota „detective”. Boty w cold-war: {BOTS}.",
+    ),
+    (
+        ["simulate", "cold-war", "--games", "1", "--bots", "random", "--paired"],
+        "Deals are paired only where bots change seats: add --swap.",
+    ),
+    (
+        ["simulate", "checkpoint-charlie", "--games", "1", "--bots", "random,random"],
+        "checkpoint-charlie cannot be played by 2 bots. Name one bot for all seats, or as many as can play: 3, 4, 5.",
+    ),
+    (
+        ["simulate", "checkpoint-charlie", "--games", "1", "--bots", "random,random,random", "--option", "players=4"],
+        "4 seats need one bot for all or 4 bots, and 3 are named.",
+    ),
+    (
+        ["simulate", "checkpoint-charlie", "--games", "1", "--bots", "random", "--series", "best_of_3"],
+        "A series in the format best_of_3 is for 2 players at most, and here 4 play. Fitting: single, first_to_3.",
+    ),
+    (
+        ["play", "checkpoint-charlie", "--players", "Ada"],
+        "checkpoint-charlie cannot be played by one player. Possible: 3, 4, 5.",
+    ),
+    (
+        ["play", "checkpoint-charlie", "--players", "Ada,Bea", "--lang", "pl"],
+        "Liczba graczy w checkpoint-charlie nie może wynosić 2. Możliwe: 3, 4, 5.",
+    ),
+    (
+        ["play", "checkpoint-charlie", "--players", "Ada,Bea,Cid", "--option", "players=5"],
+        "5 seats need 5 players, and 3 are named.",
+    ),
+    (
+        ["play", "checkpoint-charlie", "--players", "Ada,Bea,Cid", "--seat", "poodle"],
+        'There is no seat called "poodle". Known: basset, beagle, dachshund.',
     ),
     (
         ["simulate", "cold-war", "--games", "1", "--bots", "random", "--option", "null_activation=maybe"],
@@ -259,10 +302,7 @@ def test_a_mistake_of_the_real_program() -> None:
 def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without --lang, a mistake is told in the language of the environment."""
     monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
-    assert (
-        run("rules", "chess", "castling").stderr
-        == "Nie ma gry „chess”. Znane: cold-war, iron-curtain, shadows-in-kyoto.\n"
-    )
+    assert run("rules", "chess", "castling").stderr == f"Nie ma gry „chess”. Znane: {KNOWN}.\n"
 
 
 # Games and rules
@@ -478,6 +518,14 @@ def test_players_of_a_match_have_names(tmp_path: Path) -> None:
     assert "\nseat cia Ada\nseat kgb Bea\n" in file.read_text(encoding="utf-8")
 
 
+def test_as_many_seats_as_players_are_named(tmp_path: Path) -> None:
+    """The number of names says how many play, where the game leaves that open."""
+    file = tmp_path / "match.txt"
+    process("play", "checkpoint-charlie", "--hot-seat", "--players", "Ada,Bea,Cid", "--record", str(file), stdin="\n")
+    text = file.read_text(encoding="utf-8")
+    assert "\noption players 3\nseat basset Ada\nseat beagle Bea\nseat dachshund Cid\n" in text
+
+
 # Records
 
 
@@ -639,6 +687,31 @@ def test_a_record_with_a_board_of_its_own(own_board: Path) -> None:
     assert re.search("┌─B─+┬─N─+┬─G─+┬─R─+┬─Y─", output("record", "replay", str(own_board)))
 
 
+def test_the_story_of_sealed_answers(tmp_path: Path) -> None:
+    """Sealed answers stand in the story where they were given, under the names that the sentences use."""
+    match, file = Match(CHARLIE, options={"players": 3}, names={"beagle": "Bea"}, seed=2), tmp_path / "sealed.txt"
+    for seat in match.seats:
+        match.play(seat, match.legal(seat)[0])
+    file.write_text(match.record.text(), encoding="utf-8")
+    story = output("record", "show", str(file))
+    assert "\nPlayers: Basil, Bea (Berta), Dora\n" in story
+    own = [f"  {name} only: Your hidden clue: " for name in ("Basil", "Bea", "Dora")]
+    places = [story.index(sentence) for sentence in (*own, "All clues are hidden.", "Window 1")]
+    assert places == sorted(places)
+
+
+def test_negative_points_are_in_a_record(tmp_path: Path) -> None:
+    """A match in which somebody ends below nothing is saved, told and checked like any other."""
+    match, dice, file = Match(CHARLIE, options={"players": 3}, seed=1), Dice(1), tmp_path / "negative.txt"
+    while not match.over:
+        seat = match.waiting()[0]
+        actions = match.legal(seat)
+        match.play(seat, actions[dice.below(len(actions))])
+    assert min(match.scores().values()) < 0
+    file.write_text(match.record.text(), encoding="utf-8")
+    assert output("record", "check", str(file)).endswith(f"fine, {match.decisions} decisions.\n")
+
+
 def test_a_swap_is_told_to_its_player_only(tmp_path: Path) -> None:
     """What a Swap did stands in the story of everything and in its player's own, and not in that of the enemy."""
     match, dice, file = Match(SHADOWS, seed=4), Dice(5), tmp_path / "swap.txt"
@@ -651,7 +724,7 @@ def test_a_swap_is_told_to_its_player_only(tmp_path: Path) -> None:
     file.write_text(match.record.text(), encoding="utf-8")
     stories = {seat: output("record", "show", str(file), "--seat", seat) for seat in (*match.seats, "spectator")}
     sentence = "You let the two agents change places."
-    assert f"  {swapper.upper()} only: {sentence}\n" in output("record", "show", str(file))
+    assert f"  {swapper.capitalize()} only: {sentence}\n" in output("record", "show", str(file))
     assert [seat for seat, story in stories.items() if sentence in story] == [swapper]
 
 
@@ -714,13 +787,44 @@ def test_a_simulation_of_shadows_in_kyoto(options: tuple[str, ...]) -> None:
     assert max(len(line.rstrip()) for line in printed) <= 80
 
 
+@pytest.mark.parametrize("count", [3, 4, 5])
+def test_the_number_of_bots_is_the_number_of_players(count: int) -> None:
+    """As many seats are taken as bots are named, with the mean score and its interval on each line."""
+    words = ("simulate", "checkpoint-charlie", "--games", "6", "--seed", "7", "--jobs", "1")
+    printed = output(*words, "--bots", ",".join(["random"] * count)).splitlines()
+    rows = [line.split() for line in printed if line.startswith("random #")]
+    seats = ["basset", "beagle", "dachshund", "poodle", "terrier"][:count]
+    assert [row[2:4] for row in rows] == [[seat, "6"] for seat in seats]
+    assert [row[-2] for row in rows] == ["±"] * count
+    assert max(len(line.rstrip()) for line in printed) <= 80
+
+
+def test_one_bot_takes_the_usual_number_of_seats() -> None:
+    """A single bot plays in all seats of the edition, or of the option that says how many they are."""
+    words = ("simulate", "checkpoint-charlie", "--games", "1", "--seed", "7", "--jobs", "1", "--bots", "random")
+    assert "random #4" in output(*words)
+    assert "random #5" not in output(*words)
+    assert "random #5" in output(*words, "--option", "players=5")
+
+
+def test_paired_deals_are_simulated(tmp_path: Path) -> None:
+    """With pairs, as many matches as there are seats share a seed, and the settings say so."""
+    words = ("simulate", "checkpoint-charlie", "--games", "6", "--seed", "7", "--jobs", "1", "--bots")
+    output(*words, "simple,random,random", "--swap", "--paired", "--json", str(tmp_path / "pairs.json"))
+    content = json.loads((tmp_path / "pairs.json").read_text(encoding="utf-8"))
+    seeds = [match["seed"] for match in content["matches"]]
+    assert content["settings"]["paired"] is True
+    assert content["settings"]["options"] == {"players": "3"}
+    assert (len(set(seeds[:3])), len(set(seeds[3:])), len(set(seeds))) == (1, 1, 2)
+
+
 def test_a_simulation_of_series() -> None:
     """The tables say how many series each bot won and how many games they took, beside what the matches show."""
     options = ("--series", "best_of_3", "--option", "max_turns=2", "--swap")
     printed = simulated("--bots", "simple,random", *options).splitlines()
     lines = [line.split() for line in printed]
     assert printed[1].startswith("4 series (best_of_3), ")
-    table = lines.index(["Bot", "Series", "Wins", "Shared", "Share", "95%", "interval", "Points"])
+    table = lines.index(["Bot", "Series", "Wins", "Shared", "Share", "95%", "interval", "Points,", "95%"])
     assert [line[:2] for line in lines[table + 1 : table + 3]] == [["simple", "4"], ["random", "4"]]
     table = lines.index(["Games", "of", "a", "series", "Series", "Share"])
     rows = lines[table + 1 : lines.index([], table)]
@@ -788,7 +892,7 @@ def test_a_crash_leaves_its_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
             raise RuntimeError("out of ideas")
         return view.legal[0]
 
-    monkeypatch.setattr(arena, "bot", lambda name: Bot(name, broken, Budget(0)))
+    monkeypatch.setattr(arena, "bot", lambda name, game: Bot(name, broken, Budget(0)))
     result = run("simulate", "cold-war", "--games", "3", "--jobs", "1", "--seed", "9", "--bots", "random")
     assert result.exit_code == 1
     assert "Match 0 of seed 9 (its own seed: " in result.stderr
@@ -802,7 +906,7 @@ def test_a_crash_in_a_series_leaves_the_series(monkeypatch: pytest.MonkeyPatch, 
     def broken(game: Game, view: View, dice: Dice, budget: Budget) -> str:
         raise RuntimeError("out of ideas")
 
-    monkeypatch.setattr(arena, "bot", lambda name: Bot(name, broken, Budget(0)))
+    monkeypatch.setattr(arena, "bot", lambda name, game: Bot(name, broken, Budget(0)))
     words = ("--games", "3", "--jobs", "1", "--seed", "9", "--bots", "random", "--series", "first_to_3")
     result = run("simulate", "cold-war", *words)
     assert result.exit_code == 1

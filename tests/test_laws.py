@@ -128,6 +128,20 @@ def test_chance_samples_what_is_legal(case: Case) -> None:
         table.play_any(dice)
 
 
+@every_case
+def test_no_two_throws_share_a_stream(case: Case) -> None:
+    """Where a game names a stream of dice for a throw, no other throw of the match comes from it."""
+    dice = Dice(5)
+    for _ in range(4):
+        table = Table(case.game, case.options)
+        streams: list[int] = []
+        while not table.over:
+            if table.state.turn == CHANCE and table.state.stream():
+                streams.append(int(table.state.stream()))
+            table.play_any(dice)
+        assert len(set(streams)) == len(streams)
+
+
 # Words
 
 

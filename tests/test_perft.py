@@ -63,6 +63,19 @@ KYOTO_CAPTURE = (
     " / government play yellow / government move c4 c3"
 )
 
+CHARLIE_DEAL = (
+    "option players 3 / chance start basset / chance deal hat / chance deal glasses / chance deal newspaper"
+    " / chance slip 17 / chance slip 18"
+)
+"""Three agents, of whom Basil begins; coat and fur stay in the bag, and their agent cards lie deep."""
+CHARLIE_FACES = f"{CHARLIE_DEAL} / basset hide hat / beagle hide glasses / dachshund hide newspaper"
+CHARLIE_SCORING = (
+    f"option cafe_adler true / {CHARLIE_FACES} / chance turn-up hgnro / basset pass / beagle accuse hgnro"
+    " / dachshund pass / chance turn-up hgnry / basset accuse hgnry"
+)
+CHARLIE_AWARDS = f"{CHARLIE_SCORING} / dachshund pass / chance toss jumper / chance toss ginger"
+"""The chief is still in the deck: Berta has accused an aide, Basil an innocent cat, and Dora nobody."""
+
 POSITIONS: dict[str, dict[str, str]] = {
     "cold-war": {
         "start": "",
@@ -110,6 +123,14 @@ POSITIONS: dict[str, dict[str, str]] = {
         "activation": KYOTO_CAPTURE,
         "typescript": f"{KYOTO_CAPTURE} / oniwaban activate typescript / government draw tactics"
         " / chance deal defence-2 / oniwaban use typescript",
+    },
+    "checkpoint-charlie": {
+        "start": "option players 3",
+        "faces": CHARLIE_DEAL,
+        "window": f"{CHARLIE_FACES} / chance turn-up hgnro",
+        "targets": CHARLIE_FACES.replace("option", "option tie_break earliest_commitment / option", 1),
+        "undrawn clues": f"{CHARLIE_SCORING} / dachshund pass",
+        "swap": f"{CHARLIE_AWARDS} / chance draw white-adler-a / chance draw black-0a / chance draw white-1a",
     },
     "coin": {"start": "", "last coin": "chance toss heads / red hide heads / green hide tails"},
 }

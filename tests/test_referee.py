@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from brushpass import Dice, Game, Match, load, parse, referee
 from brushpass.referee import LONGEST_LINE, serve
+from tests.core.sealed import GAME as AUCTION
 from tests.games.coin import GAME as COIN
 
 GAME = load("cold-war")
@@ -227,6 +228,39 @@ def test_load_goes_on_where_a_record_stops() -> None:
     load_it = json.dumps({"do": "load", "record": record, "chance": "scripted"})
     assert last(load_it, '{"do": "legal", "seat": "kgb"}') == last(*OPENING, PICKS[0], '{"do": "legal", "seat": "kgb"}')
     assert last(load_it, '{"do": "record"}')["record"] == record
+
+
+# Sealed answers
+
+
+def test_the_facts_of_a_seat_go_on_from_next() -> None:
+    """A referee asked from `next` on gives each fact once, whatever happened unheard in between."""
+    begin = '{"do": "new", "chance": "scripted", "options": {"players": 2, "rounds": 1}}'
+    opened = '{"do": "chance", "action": "open red"}'
+    bid = '{"do": "play", "seat": "birch", "action": "bid red"}'
+    rest = '{"do": "play", "seat": "ash", "action": "pass"}'
+    first, second, third = (
+        answers(begin, opened, *more, '{"do": "facts", "seat": "ash", "since": 1}', game=AUCTION)[-1]
+        for more in ((), (bid,), (bid, rest))
+    )
+    assert (first, second) == ({"ok": True, "facts": [], "next": 1},) * 2
+    assert third["next"] == 4
+    told = json.dumps(third["facts"])
+    assert [word in told for word in ("own-pass", "sold", "closed", "own-bid")] == [True, True, True, False]
+
+
+def test_the_referee_tells_its_host_who_is_still_to_answer() -> None:
+    """The host needs the truth to go on: `waiting` shrinks with every sealed answer, the view of a seat does not."""
+    begin = '{"do": "new", "options": {"players": 2}, "seed": 1}'
+    bid = '{"do": "play", "seat": "birch", "action": "bid red"}'
+    *_, played, seen = answers(begin, bid, '{"do": "view", "seat": "ash"}', game=AUCTION)
+    assert played["waiting"] == ["ash"]
+    view = seen["view"]
+    assert isinstance(view, dict)
+    assert view["waiting"] == ["ash", "birch"]
+
+
+# The end
 
 
 def test_quit_ends_the_session() -> None:

@@ -17,6 +17,7 @@ from mypy_extensions import i64
 
 import brushpass
 from brushpass.bots import Bot, Budget, bot
+from brushpass.core import options as option_words
 from brushpass.core.bits import bit, members_of
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BrushpassError
@@ -24,6 +25,17 @@ from brushpass.core.game import CHANCE, EVERYONE, NOBODY, OVER, SPECTATOR, Game,
 from brushpass.core.match import Match
 from brushpass.core.options import Options
 from brushpass.core.words import LANGUAGES
+from brushpass.games.checkpoint_charlie import GAME as CHARLIE
+from brushpass.games.checkpoint_charlie import CheckpointCharlie
+from brushpass.games.checkpoint_charlie.cards import AGENTS as DOGS
+from brushpass.games.checkpoint_charlie.cards import VALUES
+from brushpass.games.checkpoint_charlie.numbers import (
+    SLOTS,
+)
+from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
+from brushpass.games.checkpoint_charlie.rules import table as charlie
+from brushpass.games.checkpoint_charlie.tokens import KIND_WORDS
+from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 from brushpass.games.cold_war import GAME as COLD_WAR
 from brushpass.games.cold_war import ColdWar
 from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES
@@ -56,6 +68,15 @@ from brushpass.games.shadows_in_kyoto.numbers import (
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
 from brushpass.games.shadows_in_kyoto.rules import table as kyoto
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
+from tests.games.checkpoint_charlie.twins import (
+    before_the_race,
+    with_agent_card_moved,
+    with_aim,
+    with_answer,
+    with_cats_exchanged,
+    with_deal,
+    with_tokens_exchanged,
+)
 from tests.games.cold_war.twins import (
     ColdWarTwins,
     with_agent,
@@ -102,6 +123,17 @@ def test_worlds_can_be_played_to_the_end(case: Case) -> None:
         table.play_any(dice)
 
 
+NEVER_SEEN = (with_agent_card_moved, with_cats_exchanged)
+"""Where agent cards lie, and what has been forgotten, is in nobody's view."""
+ASKED_ANEW = (with_answer, before_the_race, with_aim)
+"""Sealed answers and targets of others are not guessed but asked for again (W2)."""
+
+
+def varies(way: Callable[[], State]) -> bool:
+    """Is this a twin that a sampled world could be, and somebody would notice?"""
+    return not isinstance(way, partial) or way.func not in (*NEVER_SEEN, *ASKED_ANEW)
+
+
 @wide_cases
 def test_what_is_hidden_varies(case: Case) -> None:
     """Wherever there is something an observer must not tell apart, the worlds drawn for him differ in it."""
@@ -109,9 +141,10 @@ def test_what_is_hidden_varies(case: Case) -> None:
     table = Table(case.game, case.options)
     while not table.over:
         for observer in table.observers:
-            if table.steps % 3 == 0 and table.twins.of(table.state, observer):
+            if table.steps % 3 == 0 and any(map(varies, table.twins.of(table.state, observer))):
                 worlds = case.game.worlds(case.game.view(table.state, observer))
-                assert len({tuple(views_of(table, worlds.sample(dice))) for _ in range(24)}) > 1
+                first = views_of(table, worlds.sample(dice))
+                assert any(views_of(table, worlds.sample(dice)) != first for _ in range(23))
         table.play_any(dice)
 
 
@@ -233,6 +266,31 @@ def test_every_secret_of_shadows_in_kyoto_has_twins() -> None:
     assert kinds == expected | {(observer, with_recovered.__name__) for observer in table.observers[1:]}
 
 
+@pytest.mark.rule("checkpoint-charlie:K1", "checkpoint-charlie:W2", "checkpoint-charlie:W11", "checkpoint-charlie:Q4")
+def test_every_secret_of_checkpoint_charlie_has_twins() -> None:
+    """Clues, agent cards, answers, targets, tokens and forgotten discards come up for every observer."""
+    dice = Dice(36)
+    kinds = set()
+    tables = [
+        case
+        for case in CASES
+        if case.game is CHARLIE and case.name.endswith(("targets", "memory", "base", "players=5"))
+    ]
+    for case in tables:
+        for _ in range(3):
+            table = Table(case.game, case.options)
+            while not table.over:
+                for observer in table.observers if table.steps % 4 == 0 or table.waiting == [CHANCE] else ():
+                    for way in table.twins.of(table.state, observer):
+                        assert isinstance(way, partial)
+                        kinds.add((observer, way.func.__name__))
+                table.play_any(dice)
+    ways = (with_deal, with_tokens_exchanged, *NEVER_SEEN, *ASKED_ANEW)
+    seen_with_fewer_seats = {(4, with_agent_card_moved.__name__), (4, with_aim.__name__), (3, with_aim.__name__)}
+    expected = {(observer, way.__name__) for observer in (0, 1, 2, 3, 4, SPECTATOR) for way in ways}
+    assert kinds == expected - seen_with_fewer_seats
+
+
 # Twin histories, through the gate
 
 OPENING = """
@@ -334,8 +392,44 @@ chance deal defence-2
 """The Government capture the agent in front, and the Oniwaban activate Typescript."""
 
 
+def charlie_opening(clues: str, faces: str, slip: str = "17") -> str:
+    """The set-up of a round of Checkpoint Charlie for four, Basil starting; a bar parts two twins."""
+    lines = ["chance start basset"]
+    for both in clues.split():
+        lines.append(" | ".join(f"chance deal {clue}" for clue in both.split("|")))
+    lines.append(" | ".join(f"chance slip {place}" for place in slip.split("|")))
+    for seat, both in zip(DOGS, faces.split(), strict=False):
+        lines.append(" | ".join(f"{seat} hide {face}" for face in both.split("|")))
+    return "\n".join(lines) + "\n"
+
+
+def all_answer(answer: str, seats: tuple[str, ...] = DOGS[:4]) -> str:
+    """Every seat answers alike."""
+    return "".join(f"{seat} {answer}\n" for seat in seats)
+
+
+CHARLIE_OPENING = charlie_opening("hat glasses newspaper coat", "hat glasses newspaper raincoat")
+CHARLIE_CARDS = f"chance turn-up hgnro\n{all_answer('pass')}chance turn-up hgnry\n"
+"""Basil keeps the cat that has everything, and Berta one in grey."""
+CHARLIE_END = (
+    "basset pass\nbeagle accuse hgnro\ndachshund pass\npoodle pass\nbasset accuse hgnry\ndachshund pass\npoodle pass\n"
+    "chance turn-up hgnjo\ndachshund accuse hgnjo\npoodle pass\nchance toss ginger\n"
+)
+"""Berta has the chief, Basil and Dora an aide each, and Pola sleeps through it."""
+CHARLIE_NEXT = charlie_opening("hat glasses newspaper coat", "hat glasses newspaper raincoat").partition("\n")[2]
+
+
+def awarded(white: str, other_white: str) -> str:
+    """Berta, Basil, Dora and Pola take their tokens; a bar parts two twins."""
+    tokens = ("gold-5", white, other_white, "black-0a")
+    return "\n".join(" | ".join(f"chance draw {token}" for token in both.split("|")) for both in tokens) + "\n"
+
+
 class Story(NamedTuple):
-    """A match up to a secret; lines with a bar say how the two twins differ; then who must not notice and who must."""
+    """A match up to a secret; lines with a bar say how the two twins differ; then who must not notice and who must.
+
+    In one of them `nothing` may happen where chance had to decide in the other.
+    """
 
     name: str
     script: str
@@ -510,6 +604,99 @@ STORIES = (
         SHADOWS,
         {"modules": "equipment"},
     ),
+    Story(
+        "clues of two agents, exchanged",
+        charlie_opening("hat|glasses glasses|hat newspaper coat", "hat|glasses glasses|hat newspaper raincoat")
+        + CHARLIE_CARDS,
+        ("dachshund", "poodle", "spectator"),
+        ("basset", "beagle"),
+        CHARLIE,
+    ),
+    Story(
+        "clue of an agent, exchanged with the bag",
+        charlie_opening("hat glasses newspaper coat|fur", "hat glasses newspaper raincoat|ginger") + CHARLIE_CARDS,
+        ("basset", "beagle", "dachshund", "spectator"),
+        ("poodle",),
+        CHARLIE,
+    ),
+    Story(
+        "face of a clue that nothing has shown",
+        charlie_opening("hat glasses newspaper coat", "hat glasses newspaper raincoat|jumper") + CHARLIE_CARDS,
+        ("basset", "beagle", "dachshund", "spectator"),
+        ("poodle",),
+        CHARLIE,
+    ),
+    Story(
+        "place of an agent card",
+        charlie_opening("hat glasses newspaper coat", "hat glasses newspaper raincoat", slip="17|9") + CHARLIE_CARDS,
+        (*DOGS[:4], "spectator"),
+        (),
+        CHARLIE,
+    ),
+    Story(
+        "sealed answer",
+        CHARLIE_OPENING + "chance turn-up hgnro\nbasset accuse hgnro | basset pass\nbeagle pass",
+        ("beagle", "dachshund", "poodle", "spectator"),
+        ("basset",),
+        CHARLIE,
+    ),
+    Story(
+        "who has answered",
+        CHARLIE_OPENING + "chance turn-up hgnro\nbasset pass | beagle pass\ndachshund pass",
+        ("dachshund", "poodle", "spectator"),
+        ("basset", "beagle"),
+        CHARLIE,
+    ),
+    Story(
+        "intent that was lost by lot",
+        CHARLIE_OPENING + "chance turn-up hgnro\nbasset accuse hgnro | basset pass\nbeagle pass\n"
+        "dachshund accuse hgnro\npoodle pass\nchance first dachshund | nothing\nchance turn-up hgnry",
+        ("beagle", "dachshund", "poodle", "spectator"),
+        (),
+        CHARLIE,
+    ),
+    Story(
+        "target",
+        CHARLIE_OPENING + "basset aim hgnro | basset aim henro\nbeagle pass\ndachshund pass\npoodle pass\n"
+        "chance turn-up befjy\nbeagle pass",
+        ("beagle", "dachshund", "poodle", "spectator"),
+        ("basset",),
+        CHARLIE,
+        {"tie_break": "earliest_commitment"},
+    ),
+    Story(
+        "value of a token",
+        CHARLIE_OPENING + CHARLIE_CARDS + CHARLIE_END + awarded("white-1a|white-2a", "white-1b") + CHARLIE_NEXT,
+        ("beagle", "dachshund", "poodle", "spectator"),
+        ("basset",),
+        CHARLIE,
+    ),
+    Story(
+        "Adler that is not used",
+        CHARLIE_OPENING
+        + CHARLIE_CARDS
+        + CHARLIE_END
+        + awarded("white-adler-a|white-1a", "white-1b")
+        + "basset decline\ndachshund decline\n"
+        + CHARLIE_NEXT,
+        ("beagle", "dachshund", "poodle", "spectator"),
+        ("basset",),
+        CHARLIE,
+        {"cafe_adler": "true"},
+    ),
+    Story(
+        "token that was taken for an Adler",
+        CHARLIE_OPENING
+        + CHARLIE_CARDS
+        + CHARLIE_END
+        + awarded("white-adler-a", "white-1b|white-2b")
+        + "basset take dachshund round-1\n"
+        + CHARLIE_NEXT,
+        ("beagle", "poodle", "spectator"),
+        ("basset", "dachshund"),
+        CHARLIE,
+        {"cafe_adler": "true"},
+    ),
 )
 
 
@@ -520,8 +707,9 @@ def tell_twins(story: Story) -> tuple[Match, Match]:
         one, _, other = line.partition(" | ")
         for match, words in ((first, one), (second, other or one)):
             seat, _, action = words.partition(" ")
-            match.play(seat, action)
-        if first.waiting() != ["chance"]:
+            if seat != "nothing":
+                match.play(seat, action)
+        if ["chance"] not in (first.waiting(), second.waiting()):
             for observer in story.blind:
                 assert shown(first, observer) == shown(second, observer)
     return first, second
@@ -562,6 +750,18 @@ stories = pytest.mark.parametrize("story", STORIES, ids=[story.name for story in
     "shadows-in-kyoto:R36",
     "shadows-in-kyoto:G1",
     "shadows-in-kyoto:E7",
+    "checkpoint-charlie:K1",
+    "checkpoint-charlie:R8",
+    "checkpoint-charlie:R10",
+    "checkpoint-charlie:R30",
+    "checkpoint-charlie:W2",
+    "checkpoint-charlie:W3",
+    "checkpoint-charlie:W7",
+    "checkpoint-charlie:W8",
+    "checkpoint-charlie:W11",
+    "checkpoint-charlie:Q29",
+    "checkpoint-charlie:Q30",
+    "checkpoint-charlie:Q31",
 )
 @stories
 def test_twin_histories_show_the_same(story: Story) -> None:
@@ -581,6 +781,60 @@ def test_twin_histories_differ_for_those_who_know(story: Story) -> None:
     for observer in story.seeing:
         assert first.view(observer) != second.view(observer)
         assert first.heard(observer) != second.heard(observer)
+
+
+SEALED = [case for case in WIDE if case.game is CHARLIE and case.name != "checkpoint-charlie everything changed"]
+"""The tables of Checkpoint Charlie at which answers are sealed; with everything changed they are open (W5)."""
+
+
+@pytest.mark.rule("checkpoint-charlie:W2", "checkpoint-charlie:W7", "checkpoint-charlie:Q10", "checkpoint-charlie:Q30")
+@pytest.mark.parametrize("case", SEALED, ids=[case.name for case in SEALED])
+def test_nobody_notices_that_a_seat_has_answered(case: Case) -> None:
+    """As long as an answer is missing, no byte and no telling of any other observer changes when somebody answers."""
+    dice = Dice(37)
+    base = next(iter(CHARLIE.editions.values()))
+    match = Match(CHARLIE, options=option_words.differences(case.options, base), seed=37)
+    quiet = 0
+    while not match.over:
+        waiting = match.waiting()
+        seat = waiting[dice.below(len(waiting))]
+        others = [observer for observer in (*match.seats, "spectator") if observer != seat]
+        before = [shown(match, observer) for observer in others] if len(waiting) > 1 else []
+        match.play(seat, match.legal(seat)[dice.below(len(match.legal(seat)))])
+        if before:
+            assert [shown(match, observer) for observer in others] == before
+            quiet += 1
+    assert quiet > 10
+
+
+def test_tables_of_every_size_are_watched() -> None:
+    """Three, four and five seats are among the cases."""
+    assert {len(CHARLIE.seats(case.options)) for case in SEALED} == {3, 4, 5}
+
+
+@pytest.mark.rule("checkpoint-charlie:Q4")
+@pytest.mark.parametrize("visibility", ["top_card_only", "face_down"])
+def test_what_is_forgotten_is_forgotten_everywhere(visibility: str) -> None:
+    """Once a discarded cat is covered, or face down, neither view nor scene tells which it was."""
+    matches = [Match(CHARLIE, options={"discard_visibility": visibility}, chance_by_hand=True) for _ in range(2)]
+    for match, first in zip(matches, ("befjy", "befjo"), strict=True):
+        for line in CHARLIE_OPENING.splitlines():
+            seat, _, action = line.partition(" ")
+            match.play(seat, action)
+        for cat in (first, "hefjy", "hgfro", "hgnjo", "befry", "hgnry"):
+            match.play("chance", f"turn-up {cat}")
+            for seat in match.waiting():
+                if seat != "chance":
+                    match.play(seat, "pass")
+    for observer in (*DOGS[:4], "spectator"):
+        one, other = (without_tellings(match, observer) for match in matches)
+        assert one == other
+
+
+def without_tellings(match: Match, observer: str) -> list[bytes]:
+    """What an observer is shown, apart from what was said at the time."""
+    view, _, *scenes = shown(match, observer)
+    return [view, *scenes]
 
 
 # Planted leaks: the detectors detect
@@ -755,9 +1009,81 @@ def tells_nothing(view: ShadowsInKyotoView, state: ShadowsInKyotoState, observer
     return view
 
 
+def shows_who_has_answered(
+    view: CheckpointCharlieView, state: CheckpointCharlieState, observer: int
+) -> CheckpointCharlieView:
+    """Only those are listed as asked who have not answered yet."""
+    owing = [DOGS[seat] for seat in members_of(state.owing)]
+    return msgspec.structs.replace(view, waiting=tuple(owing))
+
+
+def shows_all_points(
+    view: CheckpointCharlieView, state: CheckpointCharlieState, observer: int
+) -> CheckpointCharlieView:
+    """The points of all seats are shown."""
+    return msgspec.structs.replace(view, scores=tuple(int(state.score(seat)) for seat in range(state.seats)))
+
+
+def orders_actions_by_clue(
+    view: CheckpointCharlieView, state: CheckpointCharlieState, observer: int
+) -> CheckpointCharlieView:
+    """The list of legal actions is turned round if the next seat's clue is about the hat or the glasses."""
+    if observer != SPECTATOR and state.side[charlie.TRAIT + (observer + 1) % state.seats] in (0, 1):
+        return msgspec.structs.replace(view, legal=view.legal[::-1])
+    return view
+
+
+def marks_the_agent_card(
+    view: CheckpointCharlieView, state: CheckpointCharlieState, observer: int
+) -> CheckpointCharlieView:
+    """The view has another number of cards in the deck if an agent card lies on top."""
+    return msgspec.structs.replace(view, deck=view.deck + int(state.agent_places >> state.dealt & 1))
+
+
+def names_clue_of_the_basset(
+    view: CheckpointCharlieView, state: CheckpointCharlieState, observer: int
+) -> CheckpointCharlieView:
+    """The clue of one seat is shown to everybody: a leak that is consistent with itself."""
+    face = state.side[charlie.CLUE]
+    if face == NOBODY:
+        return view
+    return msgspec.structs.replace(view, clues=(VALUES[face], *view.clues[1:]))
+
+
+def names_face_down_tokens(
+    view: CheckpointCharlieView, state: CheckpointCharlieState, observer: int
+) -> CheckpointCharlieView:
+    """All tokens are named: a leak that is consistent with itself."""
+    kinds = {int(place): KIND_WORDS[state.setup.kind[token]] for token, place in enumerate(state.place)}
+    tokens = tuple(
+        tuple(
+            msgspec.structs.replace(token, kind=kinds[SLOTS * seat + int(token.slot.removeprefix("round-")) - 1])
+            for token in row
+        )
+        for seat, row in enumerate(view.tokens)
+    )
+    return msgspec.structs.replace(view, tokens=tokens)
+
+
+def believes_that_gold_is_known(
+    view: CheckpointCharlieView, state: CheckpointCharlieState, observer: int
+) -> CheckpointCharlieView:
+    """The engine believes that everybody has seen every gold token: a leak that is consistent with itself."""
+    wrong = state.copy()
+    for token in members_of(wrong.setup.tokens_of[0] & ~wrong.supply):
+        wrong.known[token] = EVERYONE
+    return CHARLIE.view(wrong, observer)
+
+
+def betrays_nobody(view: CheckpointCharlieView, state: CheckpointCharlieState, observer: int) -> CheckpointCharlieView:
+    """The control: a sound view."""
+    return view
+
+
 Leak = Callable[[ColdWarView, ColdWarState, int], ColdWarView]
 CurtainLeak = Callable[[IronCurtainView, IronCurtainState, int], IronCurtainView]
 ShadowsLeak = Callable[[ShadowsInKyotoView, ShadowsInKyotoState, int], ShadowsInKyotoView]
+CharlieLeak = Callable[[CheckpointCharlieView, CheckpointCharlieState, int], CheckpointCharlieView]
 
 
 class Leaky(ColdWar):
@@ -793,28 +1119,49 @@ class LeakyShadows(ShadowsInKyoto):
         return self.leak(super().view(state, seat), state, seat)
 
 
-SOUND: tuple[Game, ...] = (Leaky(leaks_nothing), LeakyCurtain(hides_all), LeakyShadows(tells_nothing))
+class LeakyCharlie(CheckpointCharlie):
+    """Checkpoint Charlie with a hole in its view."""
+
+    def __init__(self, leak: CharlieLeak) -> None:
+        self.leak = leak
+
+    def view(self, state: State, seat: int) -> CheckpointCharlieView:
+        assert isinstance(state, CheckpointCharlieState)
+        return self.leak(super().view(state, seat), state, seat)
+
+
+SOUND: tuple[Game, ...] = (
+    Leaky(leaks_nothing),
+    LeakyCurtain(hides_all),
+    LeakyShadows(tells_nothing),
+    LeakyCharlie(betrays_nobody),
+)
 CONTRADICTING: tuple[Game, ...] = (
     *map(Leaky, (names_agent, lists_headquarters, names_top_card, asks_by_secret, orders_actions_by_secret)),
     *map(LeakyCurtain, (names_other_hand, names_aftermath, forgets_reserve)),
     *map(LeakyCurtain, (orders_unseen_by_place, orders_actions_by_hand)),
     *map(LeakyShadows, (names_marks, names_hand_of_the_oniwaban)),
     *map(LeakyShadows, (orders_agents_by_identity, orders_actions_by_agent)),
+    *map(LeakyCharlie, (shows_who_has_answered, shows_all_points)),
+    *map(LeakyCharlie, (orders_actions_by_clue, marks_the_agent_card)),
 )
 CONSISTENT: tuple[Game, ...] = (
     Leaky(keeps_bad_books),
     LeakyCurtain(reveals_too_early),
     LeakyShadows(unmasks_whoever_has_crossed),
+    LeakyCharlie(names_clue_of_the_basset),
+    LeakyCharlie(names_face_down_tokens),
+    LeakyCharlie(believes_that_gold_is_known),
 )
 
 
 def leak_of(game: Game) -> str:
     """The name of a leak, for the name of a test."""
-    assert isinstance(game, Leaky | LeakyCurtain | LeakyShadows)
+    assert isinstance(game, Leaky | LeakyCurtain | LeakyShadows | LeakyCharlie)
     return game.leak.__name__
 
 
-LAST_ROUND = {"cold-war": 6, "iron-curtain": 12, "shadows-in-kyoto": 24}
+LAST_ROUND = {"cold-war": 6, "iron-curtain": 12, "shadows-in-kyoto": 24, "checkpoint-charlie": 4}
 """Where the search for leaks stops."""
 
 
@@ -1123,10 +1470,11 @@ def test_fairness_is_measured() -> None:
 # Bots see views only
 
 BOTS = [bot("random"), bot("simple"), bot("ismcts:1")._replace(budget=Budget(40))]
+EXPERTS = [(bot(name, game), game) for game in every_game() for name in game.experts]
+PLAYERS = [*((player, game) for player in BOTS for game in every_game()), *EXPERTS]
 
 
-@pytest.mark.parametrize("game", every_game(), ids=[game.name for game in every_game()])
-@pytest.mark.parametrize("player", BOTS, ids=[player.name for player in BOTS])
+@pytest.mark.parametrize(("player", "game"), PLAYERS, ids=[f"{player.name}-{game.name}" for player, game in PLAYERS])
 def test_a_bot_cannot_tell_a_world_from_the_truth(player: Bot, game: Game) -> None:
     """A bot asked again with equal dice, after all that it cannot know was drawn anew, chooses the same."""
     dice = Dice(27)
@@ -1147,10 +1495,14 @@ ASKED = (
     ("bots/bot.py", "_simple"),
     ("bots/bot.py", "_ismcts"),
     ("bots/ismcts.py", "choose"),
+    ("bots/bot.py", "choose"),
     ("core/game.py", "simple"),
+    ("core/game.py", "expert"),
     ("games/cold_war/simple.py", "choose"),
     ("games/iron_curtain/simple.py", "choose"),
     ("games/shadows_in_kyoto/simple.py", "choose"),
+    ("games/checkpoint_charlie/simple.py", "choose"),
+    ("games/checkpoint_charlie/detective.py", "choose"),
 )
 """Where a bot is asked for an action: the file, and the function in it."""
 

@@ -244,6 +244,16 @@ def test_every_bot_has_words(lang: str) -> None:
 
 
 @in_every_language
+@pytest.mark.parametrize("name", brushpass.games())
+def test_every_expert_has_words(name: str, lang: str) -> None:
+    """A game speaks of the bots that only it has: in a list, at a seat, and in the menu."""
+    game = brushpass.load(name)
+    own = words(lang, game.folder)
+    messages = [f"{message}-{expert}" for expert in game.experts for message in ("bot", "player", "bot-choice")]
+    assert [message for message in messages if not own.has(message)] == []
+
+
+@in_every_language
 def test_switches_have_words(lang: str) -> None:
     """An option that is on or off can be shown."""
     assert words(lang).say("value-true") != words(lang).say("value-false")

@@ -2,7 +2,7 @@
 
 >>> import brushpass
 >>> brushpass.games()
-['cold-war', 'iron-curtain', 'shadows-in-kyoto']
+['cold-war', 'iron-curtain', 'shadows-in-kyoto', 'checkpoint-charlie']
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """The referee: one match for programs in any language, one JSON object a line in each direction.
 
 The program at the other end is the host: it may ask for any seat's view and plays every seat, chance too if it likes.
+So who waits and the scores are told as they are, and not as far as a seat may know them.
 `docs/referee.md` describes the requests; every line gets exactly one answer, and a refused request changes nothing.
 """
 

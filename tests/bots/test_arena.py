@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from brushpass.bots.arena import (
     PlayedSeries,
     Settings,
     draw_race,
+    mean_reach,
     play_one,
     play_series,
     simulate,
@@ -25,6 +27,8 @@ from brushpass.bots.arena import (
 )
 from brushpass.bots.bot import Bot, Budget, bot
 from brushpass.core.series import match_seed
+from tests.core.sealed import GAME as AUCTION
+from tests.core.sealed import SEATS as BIDDERS
 from tests.games.coin import GAME as COIN
 from tests.laws import CUSTOM_CARDS
 
@@ -61,11 +65,21 @@ COINS = Settings(
     seed=2,
     swap=True,
 )
+AUCTIONS = Settings(
+    game="auction",
+    edition="plain",
+    options={"players": "5", "rounds": "6"},
+    seats=BIDDERS,
+    bots=("connoisseur", "random", "simple", "random", "random"),
+    games=10,
+    seed=6,
+    swap=True,
+)
 
 
 def played(settings: Settings, game: Game = GAME) -> list[Played]:
     """All matches of a simulation, played here."""
-    bots = [bot(name) for name in settings.bots]
+    bots = [bot(name, game) for name in settings.bots]
     matches: list[Played] = []
     for number in range(settings.games):
         result = play_one(game, settings, number, bots)
@@ -108,6 +122,14 @@ def test_bots_throw_other_dice_than_chance() -> None:
     assert len({dice.word() for dice in streams}) == 3
 
 
+def test_the_arena_knows_secret_scores() -> None:
+    """The race and the result hold the points of every seat, which the seats themselves do not see."""
+    result = played(AUCTIONS, AUCTION)[0]
+    assert result.race[0] == (0,) * 5
+    assert result.race[-1] == result.scores
+    assert any(0 < sum(scores) < sum(result.scores) for scores in result.race)
+
+
 def test_the_scores_of_a_match() -> None:
     """The race of a match starts at nothing, has an entry for each turn, and ends with the final scores."""
     for result in played(SETTINGS):
@@ -126,12 +148,53 @@ def test_bots_change_seats() -> None:
     assert [result.bots for result in played(replace(SETTINGS, swap=True))] == [(0, 1), (1, 0), (0, 1), (1, 0)]
 
 
+def test_five_bots_move_on_by_one_seat() -> None:
+    """With `swap` each of five bots has had each of five seats after five matches, and begins anew."""
+    sittings = [result.bots for result in played(AUCTIONS, AUCTION)]
+    assert sittings[:3] == [(0, 1, 2, 3, 4), (1, 2, 3, 4, 0), (2, 3, 4, 0, 1)]
+    assert sittings[5:] == sittings[:5]
+    for seat in zip(*sittings[:5], strict=True):
+        assert sorted(seat) == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("settings", "game", "deals"),
+    [
+        (replace(AUCTIONS, paired=True), AUCTION, [0] * 5 + [1] * 5),
+        (replace(COINS, paired=True), COIN, [0] * 3 + [1] * 3),
+    ],
+    ids=["five seats", "three seats"],
+)
+def test_paired_deals_have_one_seed(settings: Settings, game: Game, deals: list[int]) -> None:
+    """With paired deals chance has one seed until every bot has had every seat, then the next one."""
+    assert [result.seed for result in played(settings, game)] == [match_seed(settings.seed, deal) for deal in deals]
+
+
+def test_without_pairs_every_match_is_a_deal() -> None:
+    """Unless it is asked for pairs, every match has its own seed, seats exchanged or not."""
+    assert len({result.seed for result in played(AUCTIONS, AUCTION)}) == AUCTIONS.games
+
+
+def test_bots_think_anew_in_each_match_of_a_deal() -> None:
+    """Only chance is repeated: random bots in the same seats of the same deal do not play the same match again."""
+    settings = replace(AUCTIONS, bots=("random",) * 5, paired=True)
+    assert len({result.race for result in played(settings, AUCTION)[:5]}) > 1
+
+
+def test_a_paired_deal_is_the_same_chance() -> None:
+    """Bots that do the same in every seat meet the same chance in all matches of a deal, and another in the next."""
+    settings = replace(AUCTIONS, bots=("simple",) * 5, paired=True)
+    races = [result.race for result in played(settings, AUCTION)]
+    assert len(set(races[:5])) == len(set(races[5:])) == 1
+    assert races[0] != races[5]
+
+
 # One series
 
 
 def one_series(settings: Settings, number: int = 0, game: Game = GAME) -> tuple[PlayedSeries, list[Played]]:
     """One series of a simulation, played here."""
-    unit = play_series(game, settings, number, [bot(name) for name in settings.bots])
+    unit = play_series(game, settings, number, [bot(name, game) for name in settings.bots])
     assert not isinstance(unit, Crash), unit.trace
     assert unit.series is not None
     return unit.series, unit.matches
@@ -157,6 +220,14 @@ def test_swapped_bots_begin_in_turns() -> None:
     series = [one_series(replace(SERIES, swap=True), number) for number in range(2)]
     assert [played[0].bots for played in series] == [(0, 1), (1, 0)]
     assert [played[1][0].bots for played in series] == [(0, 1), (1, 0)]
+
+
+def test_paired_series_have_one_seed() -> None:
+    """With paired deals the series of a round of the seats have one seed, and the bots begin in other seats."""
+    settings = replace(SERIES, swap=True, paired=True)
+    series = [one_series(settings, number) for number in range(3)]
+    assert [whole.seed for whole, _ in series] == [match_seed(11, deal) for deal in (0, 0, 1)]
+    assert [whole.bots for whole, _ in series] == [(0, 1), (1, 0), (0, 1)]
 
 
 def test_a_series_counts_what_its_matches_say() -> None:
@@ -213,7 +284,7 @@ def test_the_record_of_a_crash_replays() -> None:
 
 def test_a_crash_stops_the_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first match that crashes is the one reported."""
-    monkeypatch.setattr(arena, "bot", lambda name: Bot(name, tired, Budget(0)))
+    monkeypatch.setattr(arena, "bot", lambda name, game: Bot(name, tired, Budget(0)))
     with pytest.raises(Crashed) as caught:
         simulate(SETTINGS)
     assert caught.value.crash.number == 0
@@ -336,6 +407,44 @@ def test_wilson_interval(wins: int, games: int, low: float, high: float) -> None
     assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
 
 
+def test_the_interval_of_a_mean_score() -> None:
+    """Four scores 1, 2, 3, 4 have a mean of 2.5 and a standard error of 0.6455, so the interval reaches 1.2652."""
+    assert mean_reach([1, 2, 3, 4], [0, 1, 2, 3]) == pytest.approx(1.2652, abs=5e-5)
+
+
+def test_scores_of_one_deal_count_together() -> None:
+    """The same scores once more in the same deals tell nothing new; where a deal evens out there is no doubt left."""
+    assert mean_reach([1, 2, 3, 4] * 2, [0, 1, 2, 3] * 2) == pytest.approx(1.2652, abs=5e-5)
+    assert mean_reach([1, 4, 2, 3], [0, 0, 1, 1]) == 0
+
+
+def test_a_single_deal_has_no_interval() -> None:
+    """From one match, or from matches of one deal, nothing can be said of how scores vary."""
+    assert mean_reach([7], [0]) is None
+    assert mean_reach([7, 9], [3, 3]) is None
+
+
+def test_standings_have_the_interval_of_the_mean_score() -> None:
+    """Each line of the standings has the mean score in the middle of its interval, by the deals of its matches."""
+    settings = replace(AUCTIONS, paired=True)
+    results = played(settings, AUCTION)
+    *seats, whole = sum_up(settings, results, 1, 1.0).standings[:6]
+    scores = [result.scores[result.bots.index(0)] for result in results]
+    reach = mean_reach(scores, [0] * 5 + [1] * 5)
+    assert reach is not None
+    mean = sum(scores) / len(scores)
+    assert (whole.score_low, whole.mean_score, whole.score_high) == pytest.approx((mean - reach, mean, mean + reach))
+    assert [(standing.seat, standing.games) for standing in seats] == [(seat, 2) for seat in BIDDERS]
+    assert all(standing.score_low is not None for standing in seats)
+
+
+def test_one_match_has_a_mean_and_no_interval() -> None:
+    """The mean score of a single match is its score."""
+    (result,) = played(replace(AUCTIONS, games=1), AUCTION)
+    first = sum_up(AUCTIONS, [result], 1, 1.0).standings[0]
+    assert (first.mean_score, first.score_low, first.score_high) == (result.scores[0], None, None)
+
+
 def test_the_race_over_turns() -> None:
     """The mean after each turn counts matches that have ended with their final scores."""
     results = played(SETTINGS)
@@ -366,6 +475,26 @@ def test_the_picture_is_of_the_kind_asked_for(suffix: str, beginning: bytes, tmp
     file = tmp_path / f"race{suffix}"
     draw_race(sum_up(SETTINGS, played(SETTINGS), 1, 1.0), file)
     assert file.read_bytes().startswith(beginning)
+
+
+def test_five_seats_have_five_lines(tmp_path: Path) -> None:
+    """Every seat has a line in a colour of its own and is named in the legend."""
+    file = tmp_path / "race.svg"
+    draw_race(sum_up(AUCTIONS, played(AUCTIONS, AUCTION), 1, 1.0), file)
+    picture = file.read_text(encoding="utf-8")
+    assert [seat for seat in BIDDERS if f"{seat.upper()}: mean" not in picture] == []
+    assert len(set(re.findall(r"stroke: (#\w{6}); stroke-width: 1.5", picture))) == len(BIDDERS)
+
+
+def test_scores_below_nothing_are_in_the_picture(tmp_path: Path) -> None:
+    """The scale goes down to the lowest scores, and to nothing where all are above."""
+    results = played(SETTINGS)
+    losing = [replace(result, race=((0, 0), (-8, 5)), scores=(-8, 5)) for result in results]
+    pictures = []
+    for name, matches in (("losing.svg", losing), ("usual.svg", results)):
+        draw_race(sum_up(SETTINGS, matches, 1, 1.0), tmp_path / name)
+        pictures.append((tmp_path / name).read_text(encoding="utf-8"))
+    assert ["\N{MINUS SIGN}8" in picture for picture in pictures] == [True, False]
 
 
 def test_the_same_matches_give_the_same_picture(tmp_path: Path) -> None:

@@ -97,6 +97,22 @@ def test_text_and_parse_are_inverses() -> None:
     assert parse(TEXT).text() == TEXT
 
 
+def test_a_number_may_be_negative() -> None:
+    """A consequence can name points below nothing."""
+    record = parse(with_line("  all: hid red", "  all: total red -2"))
+    assert record.entries[1].consequences[0].words == ("total", "red", "-2")
+
+
+@pytest.mark.parametrize(
+    ("audience", "hearers"),
+    [(("all",), {"red", "green", "spectator"}), (("red",), {"red"}), (("red", "green"), {"red", "green"}), ((), set())],
+)
+def test_who_hears_a_consequence(audience: tuple[str, ...], hearers: set[str]) -> None:
+    """Everybody, the seats of its audience, or nobody."""
+    fact = Consequence(audience, ("hid", "red"))
+    assert {observer for observer in ("red", "green", "spectator") if fact.reaches(observer)} == hearers
+
+
 def test_a_record_replays() -> None:
     """The match that a record tells of has the same record."""
     assert replay(TEXT).record.text() == TEXT
@@ -222,6 +238,8 @@ UNREADABLE = {
     "a consequence without an action": (with_line("chance toss heads", "  all: hid red"), "record-orphan", 11),
     "a consequence without an audience": (with_line("  all: hid red", "  hid red"), "record-bad-consequence", 14),
     "a consequence without words": (with_line("  all: hid red", "  all: "), "record-bad-consequence", 14),
+    "a consequence with a hyphen": (with_line("  all: hid red", "  all: hid -red"), "record-bad-word", 14),
+    "an option that is a negative number": (with_line("option rounds 1", "option -2 1"), "record-empty-header", 4),
     "a consequence with double spaces": (with_line("  all: hid red", "  all: hid  red"), "record-bad-word", 14),
     "an action without a seat": (with_line("red hide heads", "pass"), "record-short-action", 13),
     "an action with capitals": (with_line("red hide heads", "Red hide heads"), "record-bad-word", 13),

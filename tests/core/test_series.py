@@ -18,8 +18,18 @@ from brushpass.core.match import Match
 from brushpass.core.notation import FactKind, Notation, Row
 from brushpass.core.options import Options
 from brushpass.core.record import Record
-from brushpass.core.series import Series, SeriesRecord, match_seed, parse_any, parse_series, points_text, spoken_name
+from brushpass.core.series import (
+    Series,
+    SeriesRecord,
+    formats,
+    match_seed,
+    parse_any,
+    parse_series,
+    points_text,
+    spoken_name,
+)
 from brushpass.core.view import View
+from tests.core.sealed import GAME as AUCTION
 from tests.games.coin import GAME as COIN
 
 # A game in which the first seat says who wins
@@ -150,6 +160,20 @@ def test_a_single_game() -> None:
     assert played("Bea", form="single").winners == ("Bea",)
 
 
+@pytest.mark.parametrize(
+    ("seats", "fitting"), [(2, ["single", "best_of_3", "first_to_3"]), (3, ["single", "first_to_3"])]
+)
+def test_formats_for_a_number_of_seats(seats: int, fitting: list[str]) -> None:
+    """Three games decide between two players only; the other formats are for any number."""
+    assert formats(seats) == fitting
+
+
+@pytest.mark.parametrize(("players", "games"), [(2, 5), (3, 7), (4, 9), (5, 11)])
+def test_the_last_game_is_the_one_that_must_decide(players: int, games: int) -> None:
+    """With two wins for everybody one game more brings somebody the third."""
+    assert Series(AUCTION, format="first_to_3", options={"players": players}).most_games == games
+
+
 def test_nobody_has_won_before_the_end() -> None:
     """A series that goes on has no winner, however far ahead somebody is."""
     assert played("Ada", "Ada", "Bea", form="first_to_3").winners == ()
@@ -232,6 +256,44 @@ def test_three_players_move_on_by_one_seat() -> None:
     ]
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_everybody_has_every_seat_once(players: int) -> None:
+    """In as many games as there are seats, every player sits once in each."""
+    series = Series(AUCTION, format="first_to_3", options={"players": players})
+    rounds = [tuple(series.seats_of(number).values()) for number in range(1, players + 1)]
+    for seat in zip(*rounds, strict=True):
+        assert sorted(seat) == sorted(series.players)
+
+
+def test_lots_for_more_than_two_players() -> None:
+    """Lots turn all players by the same number of seats, any number being possible, and then they move on by one."""
+    turned = set()
+    for seed in range(30):
+        series = Series(
+            COIN, ("Ada", "Bea", "Cid"), format="first_to_3", third="random", edition="one-round", seed=seed
+        )
+        for _ in range(4):
+            match = series.next()
+            while not match.over:
+                match.play(match.waiting()[0], "hide heads")
+        third, fourth = ("".join(name[0] for name in series.matches[place].names.values()) for place in (2, 3))
+        assert fourth == third[1:] + third[0]
+        turned.add(third)
+    assert turned == {"ABC", "BCA", "CAB"}
+
+
+def test_a_series_of_four_is_played_to_its_end() -> None:
+    """Four players with secret scores play until somebody has three wins, and the text of the series replays."""
+    series = Series(AUCTION, ("Ada", "Bea", "Cid", "Dan"), format="first_to_3", options={"players": 4}, seed=3)
+    while not series.over:
+        match = series.next()
+        while not match.over:
+            seat = match.waiting()[0]
+            match.play(seat, "bid red" if match.names[seat] == "Ada" else "pass")
+    assert (series.winners, len(series.matches)) == (("Ada",), 3)
+    assert Series.replay(AUCTION, series.text()).text() == series.text()
+
+
 def test_who_sits_in_a_seat() -> None:
     """The player of a seat is that of the latest game, and of the first before it begins."""
     series = Series(DUEL, PLAYERS)
@@ -284,7 +346,7 @@ def test_a_single_game_is_the_match_itself() -> None:
 
 def test_edition_and_options_reach_every_match() -> None:
     """Each match is set up as the series was."""
-    series = Series(COIN, format="best_of_3", edition="one-round", options={"rounds": 2}, seed=1)
+    series = Series(COIN, format="first_to_3", edition="one-round", options={"rounds": 2}, seed=1)
     assert series.next().record.options == {"rounds": "2"}
 
 
@@ -301,6 +363,10 @@ def test_edition_and_options_reach_every_match() -> None:
         (
             lambda: Series(DUEL, PLAYERS, third="duel"),
             'There is no way called "duel" to seat the players for the third game. Known: swap, random.',
+        ),
+        (
+            lambda: Series(COIN, format="best_of_3"),
+            "A series in the format best_of_3 is for 2 players at most, and here 3 play. Fitting: single, first_to_3.",
         ),
         (lambda: Series(DUEL, ("Ada", " Ada ")), 'Two players are called "Ada".'),
         (lambda: Series(DUEL, ("Ada",)), "2 seats need 2 players, and one is named."),
@@ -495,6 +561,7 @@ WRONG = [
     (changed("player Bea", "player Ada\n"), 5, '"Ada" is given twice'),
     (changed("player Bea", ""), 4, "2 seats need 2 players, and one is named"),
     (changed("player Bea", "player B\x1bea\n"), 5, "characters that no record has"),
+    (changed("player Bea", "player Bea\nplayer Cid\n"), 2, "for 2 players at most, and here 3 play"),
     (changed("player Bea", f"player {'B' * 41}\n"), 4, "is no name for a player"),
     ("brushpass-series 1\nformat single\nthird swap\n\n", 4, '"player" is missing'),
     ("brushpass-series 1\nformat single\nthird swap\nplayer Ada\nplayer Bea\n", 7, '"brushpass" is missing'),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from rich.console import Console
@@ -17,10 +17,12 @@ from brushpass.terminal.screen import Screen
 GAME = "cold-war"
 MAP_GAME = "iron-curtain"
 """A game whose table is a map."""
+MANY_GAME = "checkpoint-charlie"
+"""A game for more than two."""
 ENOUGH = 4_000
 """More lines than any match of these tests needs."""
-FEW_TURNS = {"max_turns": "3"}
-"""Whole matches, but short ones."""
+_SHORT = {GAME: {"max_turns": "3"}, MANY_GAME: {"max_rounds": "3", "target_points": "7"}}
+"""The options of whole matches, but short ones."""
 
 
 class Person:
@@ -71,28 +73,50 @@ def against_random(
 ) -> PlaySettings:
     """A seeded match against the random bot."""
     return PlaySettings(
-        game=game, seat=seat, bot="random", lang=lang, seed=seed, record=str(record), options=short(game)
+        game=game, seat=seat, bots=("random",), lang=lang, seed=seed, record=str(record), options=short(game)
     )
 
 
 def hot_seat(record: Path, *, game: str = GAME, seed: int = 2, lang: str = "en") -> PlaySettings:
-    """A seeded match between two people at one keyboard."""
+    """A seeded match between people at one keyboard."""
     return PlaySettings(game=game, lang=lang, seed=seed, record=str(record), options=short(game))
+
+
+def among_three(record: Path, *, lang: str = "en", seed: int = 5) -> PlaySettings:
+    """A seeded match of three people at one keyboard, which Dora starts; Basil turns up the first suspect."""
+    options = {**short(MANY_GAME), "players": "3"}
+    return PlaySettings(game=MANY_GAME, lang=lang, seed=seed, record=str(record), options=options)
 
 
 def short(game: str) -> dict[str, str]:
     """The options of a whole match that does not take long."""
-    return FEW_TURNS if game == GAME else {}
+    return _SHORT.get(game, {})
 
 
-def positions(seed: int, count: int, game: str = GAME) -> Iterator[Match]:
-    """A match at each of its first decisions, every seat choosing at random."""
-    match = Match(load(game), seed=seed)
+def positions(
+    seed: int,
+    count: int,
+    game: str = GAME,
+    options: Mapping[str, str] | None = None,
+    choose: Callable[[Match, str, Dice], str] | None = None,
+) -> Iterator[Match]:
+    """A match at each of its first decisions, every seat choosing at random or in the way given."""
+    match = Match(load(game), options=options, seed=seed)
     dice = Dice(seed)
     for _ in range(count):
         yield match
         if match.over:
             return
         seat = match.waiting()[0]
-        legal = match.legal(seat)
-        match.play(seat, legal[dice.below(len(legal))])
+        match.play(seat, (choose or at_random)(match, seat, dice))
+
+
+def at_random(match: Match, seat: str, dice: Dice) -> str:
+    """Any legal action."""
+    legal = match.legal(seat)
+    return legal[dice.below(len(legal))]
+
+
+def by_rules_of_thumb(match: Match, seat: str, dice: Dice) -> str:
+    """What the simple bot does."""
+    return match.game.simple(match.view(seat), dice)

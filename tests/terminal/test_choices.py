@@ -12,7 +12,7 @@ from brushpass.core.scene import Choice, Scene
 from brushpass.games import load
 from brushpass.terminal import choices
 from brushpass.terminal.screen import Screen, plain
-from tests.terminal.driver import GAME, positions
+from tests.terminal.driver import GAME, MANY_GAME, by_rules_of_thumb, positions
 
 ROOMS = (0, 5, 100)
 """Lines on the screen for the choices: none to speak of, a few, plenty."""
@@ -119,3 +119,52 @@ def test_a_warning_names_the_numbers_it_concerns(crowded: Scene) -> None:
     risky = Choice(action="use x", label="Use X", rule="Q16", pieces=(), warning="This costs points.")
     safe = Choice(action="decline", label="Use nothing", rule="R12.1", pieces=())
     assert drawn(choices.narrowed([safe, risky, risky], at), at)[-1] == "Beware of 2, 3: This costs points."
+
+
+# More than two seats
+
+
+@pytest.fixture(scope="module")
+def suspicious() -> Scene:
+    """A window with many suspects."""
+    matches = positions(2, 200, MANY_GAME, None, by_rules_of_thumb)
+    scenes = (match.scene(match.waiting()[0]) for match in matches)
+    return next(scene for scene in scenes if len(scene.choices) > 12)
+
+
+def test_suspects_are_numbered_on_the_table(suspicious: Scene) -> None:
+    """Where there is no room for a list, one line says that the numbers stand on the table."""
+    at = screen()
+    listing = choices.listed(suspicious, at, 0, choices.bearers(suspicious))
+    count = len(suspicious.choices)
+    assert drawn(listing, at)[0] == f"  1 Accuse nobody now   2-{count} Accuse ... (numbers on the table)"
+    numbers = choices.pointers(suspicious)
+    assert [numbers[choice.pieces[0]] for choice in suspicious.choices[1:]] == list(range(2, count + 1))
+
+
+def test_suspects_are_listed_where_there_is_room(suspicious: Scene) -> None:
+    """With enough lines every suspect is named below what they share."""
+    at = screen()
+    lines = drawn(choices.listed(suspicious, at, 100, choices.bearers(suspicious)), at)
+    assert lines[1] == "  Accuse"
+    assert all(choice.label.removeprefix("Accuse ") in "\n".join(lines) for choice in suspicious.choices)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_choice_among_many_seats_has_one_number(room: int) -> None:
+    """However little room there is, the numbers lead to each legal action, and to each once."""
+    at = screen()
+    for match in positions(3, 60, MANY_GAME):
+        seat = match.waiting()[0] if match.waiting() else ""
+        if seat:
+            scene = match.scene(seat)
+            items = choices.listed(scene, at, room, choices.bearers(scene)).items
+            reached = [choice.action for item in items for choice in item.choices]
+            assert sorted(reached) == sorted(match.legal(seat))
+
+
+def test_warnings_of_one_kind_share_a_line(suspicious: Scene) -> None:
+    """What holds for several suspects is said once, with their numbers."""
+    at = screen()
+    lines = drawn(choices.listed(suspicious, at, 0, choices.bearers(suspicious)), at)
+    assert len([line for line in lines if line.startswith("Beware of")]) <= 3

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from brushpass.games import games
+from brushpass.games.checkpoint_charlie import CheckpointCharlie
 from brushpass.terminal.app import PlaySettings
-from brushpass.terminal.menu import language
-from tests.terminal.driver import GAME, Person
+from brushpass.terminal.menu import _which_series, language
+from tests.terminal.driver import GAME, MANY_GAME, Person
 
 PLAY = "1"
 OTHER_LANGUAGE, LEAVE = (str(len(games()) + place) for place in (1, 2))
@@ -84,7 +85,7 @@ def test_two_people_can_play(data_folder: Path) -> None:
 
 def test_a_saved_match_is_resumed_from_a_list() -> None:
     """The list says who plays and how far the match is."""
-    Person(["", "pick assassin"]).play(PlaySettings(game=GAME, seat="cia", bot="random", seed=2))
+    Person(["", "pick assassin"]).play(PlaySettings(game=GAME, seat="cia", bots=("random",), seed=2))
     person = used(PLAY, RESUME, "1", "", "log", "quit", "", LEAVE)
     assert "CIA: a person, KGB: bot, random (2 decisions)" in person.pages[2]
     assert "Your Agent X is the Assassin." in person.text
@@ -141,3 +142,60 @@ def test_the_end_of_the_input_leaves_quietly() -> None:
 def test_an_interrupt_leaves_quietly() -> None:
     """An interrupt has the exit status shells expect."""
     assert Person([PLAY], interrupt=True).open_menu() == 130
+
+
+# A game for more than two
+
+
+def begun(data_folder: Path, *lines: str) -> str:
+    """The record of a match that was begun in the menu with these lines and left after the first decision."""
+    used(str(games().index(MANY_GAME) + 1), *lines, "quit", "", LEAVE)
+    (path,) = data_folder.iterdir()
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("number", "last"), [("1", "dachshund"), ("", "poodle"), ("2", "poodle"), ("3", "terrier")])
+def test_the_number_of_players_is_asked_for(data_folder: Path, number: str, last: str) -> None:
+    """Three, four or five; Enter takes the usual number."""
+    text = begun(data_folder, AGAINST_BOT, number, "1", "", "", "1")
+    assert f" {last}=random\n" in text
+    assert "note players basset=person " in text
+
+
+def test_an_expert_of_the_game_can_be_chosen(data_folder: Path) -> None:
+    """The detective stands behind the bots that every game has."""
+    assert " poodle=detective\n" in begun(data_folder, AGAINST_BOT, "", "8", "", "", "1")
+
+
+def test_people_can_fill_the_table(data_folder: Path) -> None:
+    """Hot-seat asks how many play and nothing else."""
+    text = begun(data_folder, HOT_SEAT, "1", "", "1")
+    assert "note players basset=person beagle=person dachshund=person\n" in text
+
+
+def test_every_seat_can_be_given_to_a_person_or_a_bot(data_folder: Path) -> None:
+    """Seat by seat; Enter proposes a person first, and then bots like the one chosen last."""
+    text = begun(data_folder, "3", "", "", "1", "3", "", "", "1")
+    assert "note players basset=person beagle=person dachshund=simple poodle=simple\n" in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "against", "whom"),
+    [("en", "Play against bots", "Whom do you play?"), ("pl", "Zagraj z botami", "Kim grasz?")],
+)
+def test_the_menu_speaks_of_several_bots(lang: str, against: str, whom: str) -> None:
+    """Where more than two play, nobody is a side or the opponent."""
+    text = used(str(games().index(MANY_GAME) + 1), AGAINST_BOT, "", "1", lang=lang).text
+    assert against in text
+    assert whom in text
+
+
+def test_a_series_for_two_is_not_offered_to_many() -> None:
+    """Of the formats only those that can be played by so many are listed."""
+
+    class Tournament(CheckpointCharlie):
+        series = "first_to_3"
+
+    person = Person(["2"])
+    assert _which_series(person.screen, Tournament(), 4) == "first_to_3"
+    assert "best" not in person.pages[0].lower()

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 
 import pytest
 from msgspec.structs import replace
 from rich.console import Console, RenderableType
 
+from brushpass.core.dice import Dice
+from brushpass.core.match import Match
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene
 from brushpass.terminal.picture import Picture, picture
 from brushpass.terminal.screen import Screen
-from tests.terminal.driver import GAME, MAP_GAME, positions
+from tests.terminal.driver import GAME, MANY_GAME, MAP_GAME, at_random, by_rules_of_thumb, positions
 
 NAMES = {"usa": "USA", "ussr": "USSR"}
+DOGS = {"basset": "Basil", "beagle": "Berta", "dachshund": "Dora", "poodle": "Pola", "terrier": "Tibor"}
 START = Piece(key="start", label="Europe", short="Europe", kind="start", value="1:1", tags=("europe",))
 HEADING_AND_INPUT = 2
 
@@ -225,3 +229,74 @@ def test_news_give_way_to_the_map() -> None:
     whole = picture(at, table(*tall, choices=(Choice(action="stop", label="Stop", rule="R1", pieces=()),)), NAMES, log)
     assert len(whole.news) < len(log)
     assert "Beyond the edge" not in "\n".join(drawn(whole.table, at))
+
+
+# More than two seats
+
+
+Choosing = Callable[[Match, str, Dice], str]
+
+
+def patient(match: Match, seat: str, dice: Dice) -> str:
+    """Nearly always pass, so that the table fills."""
+    return "pass" if "pass" in match.legal(seat) and dice.below(100) < 97 else at_random(match, seat, dice)
+
+
+def among_many(players: int, lang: str, choose: Choosing, every: int) -> Iterator[tuple[Scene, list[LogLine]]]:
+    """Some of what the seats of a long match see when they decide, and the news since each last decided."""
+    seen: dict[str, int] = {}
+    options = {"players": str(players), "stasi": "true", "cafe_adler": "true"}
+    for number, match in enumerate(positions(6, 700, MANY_GAME, options, choose)):
+        for seat in match.waiting()[:1]:
+            heard = seen.get(seat, -1)
+            seen[seat] = match.heard(seat)[-1].number
+            if number % every == 0:
+                scene = match.scene(seat, lang)
+                yield scene, [line for line in scene.log if line.number > heard]
+
+
+def high(at: Screen, scene: Scene, news: list[LogLine]) -> list[str]:
+    """The lines of a picture, without the news where they get a page of their own first."""
+    owners = {place.owner for place in scene.places}
+    names = {seat: name for seat, name in DOGS.items() if seat in owners}
+    whole = picture(at, scene, names, news)
+    shown = lines(whole if whole.whole else picture(at, scene, names, []), at)
+    assert max(map(len, shown)) <= at.console.width
+    return shown
+
+
+@pytest.mark.parametrize("choose", [at_random, patient, by_rules_of_thumb], ids=["random", "patient", "simple"])
+@pytest.mark.parametrize(("players", "lang"), [(3, "en"), (4, "en"), (4, "pl")])
+def test_a_table_of_up_to_four_fits_a_small_screen(players: int, lang: str, choose: Choosing) -> None:
+    """On 80 columns and 24 lines everything is there, whoever plays."""
+    at = screen(80, 24, lang)
+    for scene, news in among_many(players, lang, choose, 9):
+        assert len(high(at, scene, news)) + HEADING_AND_INPUT <= 24
+
+
+@pytest.mark.parametrize("choose", [at_random, patient, by_rules_of_thumb], ids=["random", "patient", "simple"])
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_table_of_five_hardly_exceeds_a_small_screen(lang: str, choose: Choosing) -> None:
+    """With five seats at most two lines scroll away, and rarely."""
+    at = screen(80, 24, lang)
+    heights = [len(high(at, scene, news)) + HEADING_AND_INPUT for scene, news in among_many(5, lang, choose, 9)]
+    assert max(heights) <= 26
+    assert len([height for height in heights if height > 24]) <= len(heights) // 10
+
+
+@pytest.mark.parametrize(("players", "lang"), [(4, "pl"), (5, "en")])
+def test_a_table_of_many_fits_a_large_screen(players: int, lang: str) -> None:
+    """On 120 columns and 40 lines nothing is left out."""
+    at = screen(120, 40, lang)
+    for scene, news in among_many(players, lang, patient, 9):
+        assert len(high(at, scene, news)) + HEADING_AND_INPUT <= 40
+
+
+def test_numbers_stand_on_the_table_of_many() -> None:
+    """Every suspect that can be accused bears the number of that choice."""
+    at = screen(80, 24)
+    scene, news = max(among_many(4, "en", patient, 9), key=lambda seen: len(seen[0].choices))
+    text = "\n".join(high(at, scene, news))
+    for number, choice in enumerate(scene.choices, start=1):
+        if choice.pieces:
+            assert re.search(rf"(?<!\d){number}[\[(]\S+ {choice.label.split()[1]}[\])]", text)

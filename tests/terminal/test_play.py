@@ -208,8 +208,8 @@ def test_long_news_have_a_page_of_their_own(tmp_path: Path) -> None:
     ("settings", "sentence"),
     [
         (PlaySettings(game="chess"), 'There is no game called "chess".'),
-        (PlaySettings(game=GAME, bot="deep-blue", seat="cia"), 'There is no bot called "deep-blue".'),
-        (PlaySettings(game=GAME, bot="simple", seat="mi6"), 'There is no seat called "mi6".'),
+        (PlaySettings(game=GAME, bots=("deep-blue",), seat="cia"), 'There is no bot called "deep-blue".'),
+        (PlaySettings(game=GAME, bots=("simple",), seat="mi6"), 'There is no seat called "mi6".'),
         (PlaySettings(game=GAME, edition="1999"), 'There is no edition called "1999".'),
         (PlaySettings(game=GAME, options={"speed": "11"}), 'There is no option called "speed".'),
     ],
@@ -225,7 +225,7 @@ def test_wrong_settings_get_one_sentence(settings: PlaySettings, sentence: str) 
 def test_the_seat_is_asked_for(tmp_path: Path) -> None:
     """Against a bot, a person who named no seat picks one."""
     path = tmp_path / "match.txt"
-    Person(["2", ""]).play(PlaySettings(game=GAME, bot="random", record=str(path)))
+    Person(["2", ""]).play(PlaySettings(game=GAME, bots=("random",), record=str(path)))
     assert "note players cia=random kgb=person" in path.read_text(encoding="utf-8")
 
 

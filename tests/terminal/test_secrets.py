@@ -62,7 +62,7 @@ def test_the_cover_is_in_the_language_of_the_table(tmp_path: Path) -> None:
     """Polish players pass the keyboard in Polish."""
     person = Person([], lang="pl")
     person.play(hot_seat(tmp_path / "match.txt", lang="pl"))
-    assert "Przekaż klawiaturę stronie CIA." in person.text
+    assert "Klawiaturę przejmuje CIA." in person.text
 
 
 def test_one_person_is_not_covered_between_two_decisions(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_one_person_is_not_covered_between_two_decisions(tmp_path: Path) -> None
 def test_nobody_is_covered_from_a_bot(tmp_path: Path) -> None:
     """With one person at the keyboard there is nobody to hide from."""
     person = Person(["", *(["1"] * 12)])
-    person.play(PlaySettings(game=GAME, seat="cia", bot="random", seed=2, record=str(tmp_path / "match.txt")))
+    person.play(PlaySettings(game=GAME, seat="cia", bots=("random",), seed=2, record=str(tmp_path / "match.txt")))
     assert "Pass the keyboard" not in person.text
 
 

@@ -227,7 +227,7 @@ def test_a_series_from_elsewhere_gets_players(tmp_path: Path) -> None:
     series.next()
     path.write_text(series.text(), encoding="utf-8")
     person = Person(["2", "", "1"])
-    person.play(PlaySettings(game=GAME, bot="random", record=str(path), resume=True))
+    person.play(PlaySettings(game=GAME, bots=("random",), record=str(path), resume=True))
     assert "Which side do you play in the first game?" in person.pages[0]
     assert "note players cia=random kgb=person" in path.read_text(encoding="utf-8")
 
@@ -254,7 +254,7 @@ def test_a_copy_holds_the_whole_series(tmp_path: Path) -> None:
 def test_nothing_played_leaves_no_file(data_folder: Path) -> None:
     """A look at the first table of a series is not worth a save."""
     person = Person(["", "quit"])
-    person.play(PlaySettings(game=GAME, seat="cia", bot="random", series="best_of_3"))
+    person.play(PlaySettings(game=GAME, seat="cia", bots=("random",), series="best_of_3"))
     assert "nothing was saved" in person.text
     assert not data_folder.exists()
 
@@ -311,7 +311,7 @@ def test_the_menu_offers_a_single_game_too(monkeypatch: pytest.MonkeyPatch, data
 def test_a_saved_series_is_resumed_from_a_list() -> None:
     """The list says who plays, which game it is and how far the series is."""
     Person(["", "pick assassin"]).play(
-        PlaySettings(game=GAME, seat="cia", bot="random", seed=2, series="best_of_3", names=("Ada", "Bea"))
+        PlaySettings(game=GAME, seat="cia", bots=("random",), seed=2, series="best_of_3", names=("Ada", "Bea"))
     )
     person = used(PLAY, RESUME, "1", "", "log", "quit", "", LEAVE)
     assert "Ada: a person, Bea: bot, random (game 1, 2 decisions)" in person.pages[2]

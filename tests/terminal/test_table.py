@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Mapping
 
 import pytest
@@ -10,14 +11,15 @@ from msgspec.structs import replace
 from rich.console import Console, RenderableType
 
 from brushpass.core.match import Match
-from brushpass.core.scene import LogLine, Piece, Scene
+from brushpass.core.scene import LogLine, Piece, Place, Scene
 from brushpass.core.words import Words, words
 from brushpass.games import load
 from brushpass.terminal import pieces, table
 from brushpass.terminal.screen import FOLDER
-from tests.terminal.driver import GAME, MAP_GAME, positions
+from tests.terminal.driver import GAME, MANY_GAME, MAP_GAME, by_rules_of_thumb, positions
 
 ENGLISH = words("en", FOLDER)
+DOGS = {"basset": "Basil", "beagle": "Berta", "dachshund": "Dora", "poodle": "Pola"}
 
 
 def printed(what: RenderableType, width: int = 80) -> str:
@@ -25,6 +27,11 @@ def printed(what: RenderableType, width: int = 80) -> str:
     out = io.StringIO()
     Console(file=out, width=width, color_system=None).print(what)
     return out.getvalue()
+
+
+def many() -> Match:
+    """A match of four at its beginning."""
+    return Match(load(MANY_GAME), seed=2)
 
 
 def group(*tags: str) -> Piece:
@@ -159,3 +166,68 @@ def test_private_news_are_marked() -> None:
     """What only this seat knows is told as such."""
     line = LogLine(number=1, text="You see the Police.", private=True)
     assert table.log_line(line, ENGLISH).plain == "· You see the Police. (only you know)"
+
+
+# More than two seats
+
+
+@pytest.mark.parametrize(
+    ("seat", "order"),
+    [
+        ("basset", ["Berta", "Dora", "Pola", "Table", "Basil (you)"]),
+        ("dachshund", ["Pola", "Basil", "Berta", "Table", "Dora (you)"]),
+        ("poodle", ["Basil", "Berta", "Dora", "Table", "Pola (you)"]),
+        ("spectator", ["Berta", "Dora", "Pola", "Table", "Basil"]),
+    ],
+)
+def test_the_others_sit_in_the_order_of_play(seat: str, order: list[str]) -> None:
+    """From top to bottom: whoever comes after the person first, as around a table; a spectator has the first seat."""
+    text = printed(table.draw(many().scene(seat), DOGS, ENGLISH, 80))
+    assert re.findall(r"^(.+?) ───", text, re.MULTILINE) == order
+
+
+def test_labels_do_not_repeat_an_owner_who_stands_before_them() -> None:
+    """Where lines are dear, the suspects of Berta are the suspects behind Berta's name."""
+    text = printed(table.draw_close(many().scene("basset"), DOGS, ENGLISH, 80))
+    assert "Berta │ Clue: " in text
+    assert "of Berta" not in text
+
+
+def test_tables_of_many_become_tighter_and_tighter() -> None:
+    """Every drawing takes no more lines than the one before, in all positions."""
+    drawings = (table.draw, table.draw_tight, table.draw_close, table.draw_running, table.draw_dense)
+    for match in positions(2, 60, MANY_GAME, {"players": "4"}, by_rules_of_thumb):
+        scene = match.scene(match.waiting()[0])
+        heights = [len(printed(draw(scene, DOGS, ENGLISH, 80)).splitlines()) for draw in drawings]
+        assert heights == sorted(heights, reverse=True)
+
+
+def test_a_dense_table_of_many_counts_discards_and_like_tokens() -> None:
+    """The piles of a seat are told by their notes, and tokens by their colours; the deck keeps its number."""
+    scene = many().scene("basset")
+    token = Piece(key="a", label="white, round 1", short="white", kind="back", tags=("white", "hidden"))
+    cat = Piece(key="b", label="Tosca", kind="cat", value="HGNRO")
+    places = (
+        Place(key="d", label="Discards", owner="beagle", layout="pile", pieces=(cat,), note="1 card"),
+        Place(key="t", label="Tokens", owner="poodle", layout="row", pieces=(token, replace(token, key="c"))),
+        Place(key="k", label="Deck", owner="table", layout="pile", pieces=(replace(cat, label="cards"),), note="open"),
+        Place(key="s", label="Suspects", owner="basset", layout="row", pieces=(replace(cat, tags=("ruled-out",)),)),
+    )
+    text = printed(table.draw_dense(replace(scene, places=places), DOGS, ENGLISH, 80, None, {"b": 7}))
+    assert "Discards: 1 card\n" in text
+    assert "Tokens: [? white] x2\n" in text
+    assert "Deck: open 7[HGNRO cards]\n" in text
+    assert "Suspects: 7(HGNRO Tosca)\n" in text
+
+
+def test_running_news_keep_headings_apart() -> None:
+    """Sentences share lines as long as they fit, and a chapter begins on a line of its own."""
+    lines = [LogLine(number=number, text=text) for number, text in enumerate(("One.", "Two.", "Round 2", "Three."))]
+    lines[2] = replace(lines[2], heading=True)
+    shown = [line.plain for line in table.running_news(lines, 80, ENGLISH)]
+    assert shown == ["· One. · Two.", "Round 2", "· Three."]
+
+
+def test_a_third_seat_has_no_brackets_of_its_own() -> None:
+    """Only two sides can be told apart by brackets on a board."""
+    assert [pieces.seat_brackets(seat, ("a", "b", "c")) for seat in "abc"] == [("(", ")"), ("[", "]"), ("|", "|")]

@@ -2,12 +2,16 @@
 
 Every match has a seed of its own, made of the seed of the whole and the number of the match.
 A series has such a seed in place of a match, and each of its matches has one made of that.
-Chance throws the first stream of dice of that seed, and each seat's bot the stream after its place.
+Chance throws the first stream of dice of that seed, and each seat's bot the stream after its place; streams that a
+game names for single throws come after all of these.
+With paired deals the bots sit once in each seat of the same deal: chance has one seed for as many matches or series as
+there are seats, and the bots have those of the matches as ever.
 """
 
 from __future__ import annotations
 
 import math
+import textwrap
 import time
 import traceback
 from collections import Counter
@@ -38,6 +42,7 @@ _STEPS = 20  # how finely the race is drawn for a game that counts no turns
 _CHUNKS_FOR_EACH_JOB = 8
 _LARGEST_CHUNK = 16  # so that an interrupt is not kept waiting
 _AXES = {"turn": "turn; a match that has ended keeps its scores", "fraction": "part of the match"}
+_TITLE_WIDTH = 80
 _COLORS = ("#1f5fbf", "#c0392b", "#2e8b57", "#b8860b", "#6a4c93", "#444444", "#00838f")
 
 
@@ -60,6 +65,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The format of each series, or None for matches that stand alone."""
     third: str = SWAP
     """How the bots sit in the third game of a series."""
+    paired: bool = False
+    """Whether chance has the same seed until, by `swap`, every bot has had every seat."""
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -68,6 +75,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     number: int
     """Of the match in the simulation, or in its series; counted from 0."""
     seed: int
+    """Of chance."""
     bots: tuple[int, ...]
     """Which of the bots sat in each seat."""
     winners: tuple[str, ...]
@@ -87,6 +95,7 @@ class PlayedSeries(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     seed: int
+    """Of chance."""
     bots: tuple[int, ...]
     """Which of the bots sat in each seat of the first match."""
     winners: tuple[int, ...]
@@ -130,6 +139,9 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     high: float
     """The 95% Wilson interval of the share."""
     mean_score: float
+    score_low: float | None
+    score_high: float | None
+    """The 95% normal interval of the mean score; None where one deal is all there is to judge by."""
 
 
 class Spread(msgspec.Struct, frozen=True, kw_only=True):
@@ -202,16 +214,23 @@ def bot_dice(seed: int, seat: int) -> Dice:
 
 def play_one(game: Game, settings: Settings, number: int, bots: Sequence[Bot]) -> Played | Crash:
     """Play match number `number` of a simulation between these bots, one for each of the settings' names."""
-    seed = match_seed(settings.seed, number)
+    seed = match_seed(settings.seed, deal_of(settings, number))
     sitting = _sitting(settings, number)
     names = {seat: bots[which].name for seat, which in zip(settings.seats, sitting, strict=True)}
     match = Match(game, edition=settings.edition, options=settings.options, names=names, seed=seed)
-    return _play_out(match, number, seed, sitting, bots)
+    dice = _dice_of_bots(settings, match_seed(settings.seed, number))
+    return _play_out(match, number, seed, sitting, bots, dice)
+
+
+def deal_of(settings: Settings, number: int) -> int:
+    """The number of the deal of a match or series: its own, or with paired deals one for each round of the seats."""
+    return number // len(settings.seats) if settings.paired else number
 
 
 def play_series(game: Game, settings: Settings, number: int, bots: Sequence[Bot]) -> Unit | Crash:
     """Play series number `number` of a simulation between these bots."""
-    seed = match_seed(settings.seed, number)
+    seed = match_seed(settings.seed, deal_of(settings, number))
+    bots_seed = match_seed(settings.seed, number)
     sitting = _sitting(settings, number)
     names = list(_told_apart(tuple(player.name for player in bots)))
     series = Series(
@@ -229,7 +248,8 @@ def play_series(game: Game, settings: Settings, number: int, bots: Sequence[Bot]
         own_seed = series.seed_of(len(series.matches))
         assert own_seed is not None
         seated = tuple(names.index(match.names[seat]) for seat in match.seats)
-        played = _play_out(match, len(matches), own_seed, seated, bots)
+        dice = _dice_of_bots(settings, match_seed(bots_seed, len(matches)))
+        played = _play_out(match, len(matches), own_seed, seated, bots, dice)
         if isinstance(played, Crash):
             return replace(played, number=number, record=series.text())
         matches.append(replace(played, series=number))
@@ -297,6 +317,22 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
 
 
+def mean_reach(scores: Sequence[float], deals: Sequence[int]) -> float | None:
+    """How far the 95% normal interval of the mean reaches to each side; None for a single deal.
+
+    Scores of one deal hang together, so what they deviate from the mean is added up before it is squared.
+    """
+    mean = fmean(scores)
+    deviations: dict[int, float] = {}
+    for score, deal in zip(scores, deals, strict=True):
+        deviations[deal] = deviations.get(deal, 0.0) + score - mean
+    count = len(deviations)
+    if count == 1:
+        return None
+    variance = sum(deviation**2 for deviation in deviations.values()) * count / (count - 1)
+    return _CONFIDENT * math.sqrt(variance) / len(scores)
+
+
 def draw_race(summary: Summary, path: Path) -> None:
     """Draw the score race as PNG or SVG, by the suffix of the path."""
     # Imported here: drawing takes longer to load than all the rest, and few simulations draw.
@@ -313,10 +349,11 @@ def draw_race(summary: Summary, path: Path) -> None:
         label = pace.seat.upper() if _bots_move(settings) else f"{pace.seat.upper()}, {name}"
         axes.fill_between(summary.race.at, pace.low, pace.high, color=color, alpha=0.15, linewidth=0)
         axes.plot(summary.race.at, pace.mean, color=color, label=f"{label}: mean and 80% of matches")
-    axes.set_title(f"{settings.game}: {_versus(settings)}, {len(summary.matches)} matches, seed {settings.seed}")
+    title = f"{settings.game}: {_versus(settings)}, {len(summary.matches)} matches, seed {settings.seed}"
+    axes.set_title(textwrap.fill(title, _TITLE_WIDTH))
     axes.set_xlabel(_AXES[summary.race.axis])
     axes.set_ylabel("score")
-    axes.set_ylim(bottom=0)
+    axes.set_ylim(bottom=min(0.0, *(min(pace.low) for pace in summary.race.seats)))
     axes.margins(x=0)
     axes.grid(alpha=0.3)
     axes.legend(loc="upper left")
@@ -342,15 +379,23 @@ def _sitting(settings: Settings, number: int) -> tuple[int, ...]:
     return tuple((place + number) % count if settings.swap else place for place in range(count))
 
 
-def _play_out(match: Match, number: int, seed: int, sitting: tuple[int, ...], bots: Sequence[Bot]) -> Played | Crash:
-    """Play a match that has just begun to its end; `sitting` says which of the bots has each seat."""
-    dice = [bot_dice(seed, place) for place in range(len(sitting))]
+def _dice_of_bots(settings: Settings, seed: int) -> list[Dice]:
+    return [bot_dice(seed, place) for place in range(len(settings.seats))]
+
+
+def _play_out(
+    match: Match, number: int, seed: int, sitting: tuple[int, ...], bots: Sequence[Bot], dice: Sequence[Dice]
+) -> Played | Crash:
+    """Play a match that has just begun to its end.
+
+    `sitting` says which of the bots has each seat, and `dice` has those of each seat.
+    """
     race: list[tuple[int, ...]] = []
     try:
         while not match.over:
             place = match.seats.index(match.waiting()[0])
             view = match.view(match.seats[place])
-            _follow(race, view)
+            _follow(race, _turn_number(view), _scores(match))
             match.play(view.seat, bots[sitting[place]].answer(match.game, view, dice[place]))
     except Exception as error:
         cause = f"{type(error).__name__}: {error}"
@@ -363,10 +408,10 @@ def _play_out(match: Match, number: int, seed: int, sitting: tuple[int, ...], bo
         bots=sitting,
         winners=view.winners,
         ending=view.ending,
-        scores=view.scores,
+        scores=_scores(match),
         decisions=match.decisions,
         turns=_turn_number(view),
-        race=(*race, view.scores),
+        race=(*race, _scores(match)),
     )
 
 
@@ -390,7 +435,7 @@ def _chunks_played(settings: Settings, jobs: int) -> Generator[list[Unit | Crash
 
 def _play_chunk(settings: Settings, numbers: range) -> list[Unit | Crash]:
     game = load(settings.game)
-    bots = [bot(name) for name in settings.bots]
+    bots = [bot(name, game) for name in settings.bots]
     return [_play_unit(game, settings, number, bots) for number in numbers]
 
 
@@ -406,14 +451,18 @@ def _turn_number(view: View) -> int | None:
     return number if isinstance(number, int) else None
 
 
-def _follow(race: list[tuple[int, ...]], view: View) -> None:
+def _scores(match: Match) -> tuple[int, ...]:
+    """The true scores, which a seat may not know: the arena is the host of its matches."""
+    return tuple(match.scores().values())
+
+
+def _follow(race: list[tuple[int, ...]], turn: int | None, scores: tuple[int, ...]) -> None:
     """Write down the scores with which a new turn begins, or those before each decision where there are no turns."""
-    turn = _turn_number(view)
     if turn is None:
-        race.append(view.scores)
+        race.append(scores)
         return
     while len(race) < turn:
-        race.append(view.scores)
+        race.append(scores)
 
 
 # Summing up
@@ -425,25 +474,36 @@ def _standings(settings: Settings, matches: Sequence[Played]) -> Iterator[Standi
         seated = [(played, played.bots.index(which)) for played in matches]
         places = sorted({place for _, place in seated})
         for place in places:
-            yield _standing(name, settings.seats, [row for row in seated if row[1] == place], settings.seats[place])
+            yield _standing(name, settings, [row for row in seated if row[1] == place], settings.seats[place])
         if len(places) > 1:
-            yield _standing(name, settings.seats, seated, None)
+            yield _standing(name, settings, seated, None)
 
 
-def _standing(name: str, seats: tuple[str, ...], rows: list[tuple[Played, int]], seat: str | None) -> Standing:
+def _standing(name: str, settings: Settings, rows: list[tuple[Played, int]], seat: str | None) -> Standing:
+    seats = settings.seats
     return _result(
         name,
         seat,
         wins=sum(played.winners == (seats[place],) for played, place in rows),
         draws=sum(len(played.winners) > 1 and seats[place] in played.winners for played, place in rows),
         scores=[played.scores[place] for played, place in rows],
+        deals=[_deal(settings, played) for played, _ in rows],
     )
 
 
-def _result(name: str, seat: str | None, *, wins: int, draws: int, scores: Sequence[float]) -> Standing:
+def _deal(settings: Settings, played: Played) -> int:
+    """Which matches hang together: those of one deal, and those of one series, whose length their results decide."""
+    return deal_of(settings, played.number if played.series is None else played.series)
+
+
+def _result(
+    name: str, seat: str | None, *, wins: int, draws: int, scores: Sequence[float], deals: Sequence[int]
+) -> Standing:
     """What a bot has won of as many games as there are scores."""
     games = len(scores)
     low, high = wilson(wins, games)
+    reach = mean_reach(scores, deals)
+    mean = fmean(scores)
     return Standing(
         bot=name,
         seat=seat,
@@ -453,7 +513,9 @@ def _result(name: str, seat: str | None, *, wins: int, draws: int, scores: Seque
         share=wins / games,
         low=low,
         high=high,
-        mean_score=fmean(scores),
+        mean_score=mean,
+        score_low=None if reach is None else mean - reach,
+        score_high=None if reach is None else mean + reach,
     )
 
 
@@ -467,6 +529,7 @@ def _sum_up_series(settings: Settings, series: Sequence[PlayedSeries]) -> Series
                 wins=sum(one.winners == (which,) for one in series),
                 draws=sum(len(one.winners) > 1 and which in one.winners for one in series),
                 scores=[one.points[which] for one in series],
+                deals=[deal_of(settings, one.number) for one in series],
             )
             for which, name in enumerate(_told_apart(settings.bots))
         ),

@@ -1,6 +1,7 @@
 """What a bot is, and the list of those we have.
 
 A bot is named by a word, with a level from 1 to 5 behind a colon where it has levels: `simple`, `ismcts:4`.
+Every game has these, and a game may have experts of its own beside them.
 """
 
 from __future__ import annotations
@@ -50,13 +51,21 @@ def _ismcts(game: Game, view: View, dice: Dice, budget: Budget) -> str:
     return ismcts.choose(game, view, dice, budget.simulations, budget.milliseconds)
 
 
-def bot_names() -> list[str]:
-    """The words for all bots."""
-    return ["random", "simple", *(f"ismcts:{level}" for level in range(1, len(LEVELS) + 1))]
+def _expert(name: str) -> Callable[[Game, View, Dice, Budget], str]:
+    def choose(game: Game, view: View, dice: Dice, budget: Budget) -> str:
+        return game.expert(name, view, dice)
+
+    return choose
 
 
-def bot(name: str) -> Bot:
-    """A bot by its word."""
+def bot_names(game: Game | None = None) -> list[str]:
+    """The words for the bots that every game has, and for the experts of a game."""
+    experts = () if game is None else game.experts
+    return ["random", "simple", *(f"ismcts:{level}" for level in range(1, len(LEVELS) + 1)), *experts]
+
+
+def bot(name: str, game: Game | None = None) -> Bot:
+    """A bot by its word: one that every game has, or an expert of this game."""
     kind, _, level = name.partition(":")
     if kind == "random" and not level:
         return Bot(name, _random, Budget(0))
@@ -64,4 +73,8 @@ def bot(name: str) -> Bot:
         return Bot(name, _simple, Budget(0))
     if kind == "ismcts" and (level or str(DEFAULT_LEVEL)) in ("1", "2", "3", "4", "5"):
         return Bot(name, _ismcts, Budget(LEVELS[int(level or DEFAULT_LEVEL) - 1]))
-    raise BadInput("unknown-bot", bot=name, known=", ".join(bot_names()))
+    if game is None:
+        raise BadInput("unknown-bot", bot=name, known=", ".join(bot_names()))
+    if name in game.experts:
+        return Bot(name, _expert(name), Budget(0))
+    raise BadInput("unknown-bot-of-game", bot=name, game=game.name, known=", ".join(bot_names(game)))

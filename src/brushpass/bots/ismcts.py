@@ -291,8 +291,8 @@ def search(worlds: Worlds, seat: i64, dice: Dice, simulations: i64, milliseconds
 
 def choose(game: Game, view: View, dice: Dice, simulations: i64, milliseconds: i64 = 0) -> str:
     """The action to take at a view: the most tried one, or a mixture where several seats choose in secret."""
-    if len(view.legal) == 1:
+    if len(view.legal) == 1 and game.counts_are_public:
         return view.legal[0]
     found = search(game.worlds(view), view.seats.index(view.seat), dice, simulations, milliseconds)
-    index = found.mixed() if len(view.waiting) > 1 else found.best()
+    index = found.mixed() if len(view.waiting) > 1 and game.mixes(view) else found.best()
     return view.legal[index]

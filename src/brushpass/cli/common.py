@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Optional, ParamSpec
 import typer
 
 from brushpass.core.errors import BrushpassError
-from brushpass.core.options import fields
+from brushpass.core.game import Game
+from brushpass.core.options import PLAYERS, fields, numbers_of_players
 from brushpass.games import load
 
 if TYPE_CHECKING:
@@ -102,6 +103,16 @@ def read_options(game: str, pairs: Sequence[str] | None) -> dict[str, str]:
         name, value = name.strip(), value.strip()
         options[name] = read_text(Path(value)) if name in files and value else value
     return options
+
+
+def fit_players(game: Game, options: Mapping[str, str], given: int, complaint: str) -> dict[str, str]:
+    """The options for as many players as are named, where the game leaves that open and they do not say it already."""
+    fitting = numbers_of_players(next(iter(game.editions.values())))
+    if not fitting or PLAYERS in options:
+        return dict(options)
+    if str(given) not in fitting:
+        raise Mistake(complaint, game=game.name, given=given, fitting=", ".join(fitting))
+    return {**options, PLAYERS: str(given)}
 
 
 def read_text(file: Path) -> str:

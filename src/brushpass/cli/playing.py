@@ -17,6 +17,7 @@ from brushpass.cli.common import (
     SeriesFormat,
     Third,
     clearly,
+    fit_players,
     read_options,
     speaker,
 )
@@ -42,8 +43,18 @@ def _menu(*, lang: str | None) -> int:
 @clearly
 def play(
     game: GameName,
-    seat: Annotated[Optional[str], typer.Option(help="Your seat; asked for if not given.")] = None,
-    bot: Annotated[Optional[str], typer.Option(help=f"Your opponent; {DEFAULT_BOT} if not given.")] = None,
+    seat: Annotated[
+        Optional[str],
+        typer.Option(
+            metavar="SEAT", help="Your seat, or those of several people, with commas; asked for if not given."
+        ),
+    ] = None,
+    bot: Annotated[
+        Optional[str],
+        typer.Option(
+            metavar="BOT", help=f"Who plays the other seats, one for all or one each; {DEFAULT_BOT} if not given."
+        ),
+    ] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in all seats, at one keyboard.")] = False,
     players: Annotated[
         Optional[str],
@@ -64,37 +75,48 @@ def play(
     from brushpass.bots import bot as known_bot
     from brushpass.terminal.app import PlaySettings
     from brushpass.terminal.app import play as play_match
+    from brushpass.terminal.settings import seated
 
     if bot is not None and hot_seat:
         raise Mistake("bot-and-hot-seat")
-    opponent = None if hot_seat else known_bot(bot or DEFAULT_BOT).name
-    settings = PlaySettings(
-        game=game,
-        seat=seat,
-        bot=opponent,
-        lang=speaker(lang).lang,
-        edition=edition,
-        options=read_options(game, option),
-        seed=seed,
-        series=series,
-        third=third,
-        names=None if players is None else tuple(name.strip() for name in players.split(",")),
-        record=record,
-        resume=resume,
-    )
+    loaded = load(game)
+    people, names = _listed(seat), _listed(players)
+    bots = () if hot_seat else _listed(bot) or (DEFAULT_BOT,)
+    for name in bots:
+        known_bot(name, loaded)
+    options = read_options(game, option)
+    if names:
+        options = fit_players(loaded, options, len(names), "names-for-players")
+    elif len(bots) > 1:
+        options = fit_players(loaded, options, len(bots) + max(1, len(people)), "names-for-players")
     # What cannot be played is refused here, before the screen is cleared.
-    trial = Series(
-        load(game),
-        settings.names,
-        format=series,
-        third=third,
-        edition=edition,
-        options=settings.options,
-        seed=seed,
+    trial = Series(loaded, names or None, format=series, third=third, edition=edition, options=options, seed=seed)
+    for taken in people:
+        trial.player_of(taken)
+    others = len(trial.seats) - max(1, len(set(people)))
+    if len(bots) > 1 and len(bots) != others:
+        raise Mistake("bots-for-seats", seats=others, given=len(bots))
+    return play_match(
+        PlaySettings(
+            game=game,
+            players=seated(trial.seats, people, bots) if people and bots else None,
+            bots=bots,
+            lang=speaker(lang).lang,
+            edition=edition,
+            options=options,
+            seed=seed,
+            series=series,
+            third=third,
+            names=names or None,
+            record=record,
+            resume=resume,
+        )
     )
-    if seat is not None:
-        trial.player_of(seat)
-    return play_match(settings)
+
+
+def _listed(words: str | None) -> tuple[str, ...]:
+    """Words with commas between them."""
+    return () if words is None else tuple(word.strip() for word in words.split(","))
 
 
 @clearly

@@ -7,9 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import brushpass
-from brushpass.cli.common import FAILED, GameName, Lang, clearly, new_console, new_table, speaker
+from brushpass.cli.common import (
+    FAILED,
+    GameName,
+    Lang,
+    clearly,
+    new_console,
+    new_table,
+    speaker,
+)
 from brushpass.core.game import Game
-from brushpass.core.options import differences, fields
+from brushpass.core.options import PLAYERS, Options, change, differences, fields, numbers_of_players
 from brushpass.games import games as game_names
 from brushpass.games import load
 
@@ -32,8 +40,10 @@ def games() -> None:
         game = load(name)
         default, options = next(iter(game.editions.items()))
         console.print(f"[bold]{name}[/bold]: {Rulebook.of(game).title}")
-        console.print(f"Seats: {', '.join(game.seats(options))}")
+        console.print(f"Seats: {_seats(game, options)}")
         console.print(f"Series: {game.series}")
+        if game.experts:
+            console.print(f"Bots of its own: {', '.join(game.experts)}")
         console.print("Editions:")
         for edition, changed in game.editions.items():
             changes = [f"{option}={value}" for option, value in differences(changed, options).items()]
@@ -41,6 +51,15 @@ def games() -> None:
             console.print(f"  {edition}: {remark}")
         console.print(_option_table(game), "")
     console.print(f"The engine runs {'compiled' if brushpass.compiled() else 'interpreted'}.")
+
+
+def _seats(game: Game, options: Options) -> str:
+    """All seats of a game, and how many of them play where that is open."""
+    numbers = numbers_of_players(options)
+    if not numbers:
+        return ", ".join(game.seats(options))
+    most = game.seats(change(options, {PLAYERS: numbers[-1]}))
+    return f"{', '.join(most)}; players: {', '.join(numbers)}"
 
 
 def _option_table(game: Game) -> RenderableType:

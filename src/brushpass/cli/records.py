@@ -55,12 +55,27 @@ def _tell(console: Console, match: Match, speak: Words, seat: str | None) -> Non
 
 
 def _players(match: Match, speak: Words) -> str:
-    players = [_player(spoken_name(name, speak.lang), seat) for seat, name in match.names.items()]
+    seats = _seat_names(match, speak)
+    called = _called(match, speak)
+    players = [name if name == seats[seat] else f"{name} ({seats[seat]})" for seat, name in called.items()]
     return speak.say("story-players", players=", ".join(players))
 
 
-def _player(name: str, seat: str) -> str:
-    return name if name == seat.upper() else f"{name} ({seat.upper()})"
+def _seat_names(match: Match, speak: Words) -> dict[str, str]:
+    """What a game calls its seats."""
+    from brushpass.core.words import words
+
+    own = words(speak.lang, match.game.folder)
+    return {seat: own.say(f"seat-{seat}") for seat in match.seats}
+
+
+def _called(match: Match, speak: Words) -> dict[str, str]:
+    """How each seat is called: by its player's name, or else as the game calls it."""
+    seats = _seat_names(match, speak)
+    return {
+        seat: seats[seat] if name == seat.upper() else spoken_name(name, speak.lang)
+        for seat, name in match.names.items()
+    }
 
 
 def _seat_story(log: Sequence[LogLine]) -> Iterator[str]:
@@ -70,21 +85,25 @@ def _seat_story(log: Sequence[LogLine]) -> Iterator[str]:
 
 def _whole_story(match: Match, speak: Words) -> Iterator[str]:
     """What everybody heard, with what one seat alone heard in between."""
-    lines = list(_placed(match.scene(WATCHING, speak.lang).log))
+    called = _called(match, speak)
+    lines = list(_placed(match.scene(WATCHING, speak.lang).log, match.places(WATCHING)))
     for seat in match.seats:
-        for place, line in _placed(match.scene(seat, speak.lang).log):
+        for place, line in _placed(match.scene(seat, speak.lang).log, match.places(seat)):
             if line.private:
-                text = speak.say("story-only", name=match.names[seat], text=line.text)
+                text = speak.say("story-only", name=called[seat], text=line.text)
                 lines.append((place, LogLine(number=line.number, text=text)))
     return _seat_story([line for _, line in sorted(lines, key=lambda row: row[0])])
 
 
-def _placed(log: Sequence[LogLine]) -> Iterator[tuple[tuple[int, int, bool], LogLine]]:
-    """Each line with what orders it: its action, how many lines for everybody the action has before it, its kind."""
+def _placed(log: Sequence[LogLine], places: Sequence[int]) -> Iterator[tuple[tuple[int, int, bool], LogLine]]:
+    """Each line with what orders it: its action, how many lines for everybody the action has before it, its kind.
+
+    The numbers of a log are those of its owner; `places` has for each the place of the action in the record.
+    """
     action = public = 0
     for line in log:
-        public = public if line.number == action else 0
-        action = line.number
+        public = public if places[line.number] == action else 0
+        action = places[line.number]
         yield (action, public, not line.private), line
         public += not line.private
 
@@ -121,7 +140,7 @@ def _watch(console: Console, played: Match, speak: Words, seat: str, step: bool)
     drawing = words(speak.lang, screen.FOLDER)
     record = played.record
     match = Match(played.game, edition=record.edition, options=record.options, names=record.seats, chance_by_hand=True)
-    names = {place: spoken_name(name, speak.lang) for place, name in match.names.items()}
+    names = _called(match, speak)
     shown = 0
     for _ in _moments(match, record, step):
         scene = match.scene(seat, speak.lang)

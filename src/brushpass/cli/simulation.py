@@ -21,12 +21,14 @@ from brushpass.cli.common import (
     SeriesFormat,
     Third,
     clearly,
+    fit_players,
     new_console,
     new_table,
     option_words,
     read_options,
     write,
 )
+from brushpass.core.game import Game
 from brushpass.core.series import SINGLE, SWAP, Series
 from brushpass.games import load
 
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
     from brushpass.bots.arena import Crash, SeriesSummary, Settings, Standing, Summary
+
+_SCORE, _POINTS = "Score, 95%", "Points, 95%"
 
 
 @clearly
@@ -48,22 +52,30 @@ def simulate(
     series: SeriesFormat = None,
     third: Third = SWAP,
     swap: Annotated[bool, typer.Option("--swap", help="Bots change seats after every match or series.")] = False,
+    paired: Annotated[
+        bool, typer.Option("--paired", help="With --swap: every bot sits once in each seat of the same deal.")
+    ] = False,
     json: Annotated[Optional[Path], typer.Option(metavar="FILE", help="Write everything as JSON.")] = None,
     plot: Annotated[Optional[Path], typer.Option(metavar="FILE", help="Draw the score race, .png or .svg.")] = None,
 ) -> int:
     """Let bots play many matches or series; the same seed gives the same ones whatever the number of jobs."""
     from brushpass.bots import arena
 
+    if paired and not swap:
+        raise Mistake("paired-needs-swap")
+    loaded = load(game)
+    names = _bot_names(loaded, bots)
+    options = read_options(game, option)
     # Matches stand alone here, unless it is asked for series.
     trial = Series(
-        load(game),
+        loaded,
         format=series or SINGLE,
         third=third,
         edition=edition,
-        options=read_options(game, option),
+        options=options if len(names) == 1 else fit_players(loaded, options, len(names), "bots-for-players"),
         seed=seed,
     )
-    settings = _settings(trial, bots, count, swap)
+    settings = _settings(trial, names, count, swap=swap, paired=paired)
     _check_outputs(json, plot)
     try:
         summary = _simulated(settings, jobs or os.cpu_count() or 1)
@@ -77,14 +89,18 @@ def simulate(
     return 0
 
 
-def _settings(trial: Series, bots: str, count: int, swap: bool) -> Settings:
-    """As many matches or series like this one between bots."""
+def _bot_names(game: Game, bots: str) -> list[str]:
+    """The words for bots of this game that stand between commas."""
     from brushpass.bots import bot
+
+    return [bot(name.strip(), game).name for name in bots.split(",")]
+
+
+def _settings(trial: Series, bots: list[str], count: int, *, swap: bool, paired: bool) -> Settings:
+    """As many matches or series like this one between bots."""
     from brushpass.bots.arena import Settings
 
-    names = [bot(name.strip()).name for name in bots.split(",")]
-    if len(names) == 1:
-        names *= len(trial.seats)
+    names = bots * len(trial.seats) if len(bots) == 1 else bots
     if len(names) != len(trial.seats):
         raise Mistake("bots-for-seats", seats=len(trial.seats), given=len(names))
     return Settings(
@@ -98,6 +114,7 @@ def _settings(trial: Series, bots: str, count: int, swap: bool) -> Settings:
         swap=swap,
         series=None if trial.format == SINGLE else trial.format,
         third=trial.third,
+        paired=paired,
     )
 
 
@@ -177,14 +194,14 @@ def _print_summary(console: Console, summary: Summary) -> None:
 
 
 def _standings_table(summary: Summary) -> RenderableType:
-    numbers = ("Matches", "Wins", "Draws", "Share", "95% interval", "Score")
+    numbers = ("Matches", "Wins", "Draws", "Share", "95% interval", _SCORE)
     table = new_table("Bot", "Seat", *numbers, numbers=numbers)
     for standing in summary.standings:
         table.add_row(
             standing.bot,
             standing.seat or "all",
             *_result(standing),
-            f"{standing.mean_score:.1f}",
+            _mean(standing, 1),
         )
     return table
 
@@ -195,15 +212,21 @@ def _result(standing: Standing) -> tuple[str, ...]:
         str(standing.wins),
         str(standing.draws),
         f"{standing.share:.1%}",
-        f"{standing.low:.1%} - {standing.high:.1%}",
+        f"{100 * standing.low:.1f} - {standing.high:.1%}",
     )
 
 
+def _mean(standing: Standing, digits: int) -> str:
+    """The mean score, and how far its 95% interval reaches to each side."""
+    mean = f"{standing.mean_score:.{digits}f}"
+    return mean if standing.score_high is None else f"{mean} ± {standing.score_high - standing.mean_score:.{digits}f}"
+
+
 def _series_table(series: SeriesSummary) -> RenderableType:
-    numbers = ("Series", "Wins", "Shared", "Share", "95% interval", "Points")
+    numbers = ("Series", "Wins", "Shared", "Share", "95% interval", _POINTS)
     table = new_table("Bot", *numbers, numbers=numbers)
     for standing in series.standings:
-        table.add_row(standing.bot, *_result(standing), f"{standing.mean_score:.2f}")
+        table.add_row(standing.bot, *_result(standing), _mean(standing, 2))
     return table
 
 

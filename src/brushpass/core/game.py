@@ -102,6 +102,17 @@ class State:
         """From 0 to 1: the result once the match is over, before that an estimate; all seats together make 1."""
         raise NotImplementedError
 
+    def owing_seen(self, observer: i64) -> i64:
+        """The seats that owe a decision as far as an observer can tell: sealed answers may hide who has answered."""
+        return self.owing
+
+    def stream(self) -> i64:
+        """Which stream of dice the next action of chance comes from; 0 is the one that all may share.
+
+        A game with streams for single draws keeps players' choices from shifting what chance does elsewhere.
+        """
+        return 0
+
     def copy(self) -> State:
         """An independent, silent copy."""
         raise NotImplementedError
@@ -234,6 +245,12 @@ class Game:
     """Named sets of options; the first is the default."""
     series: ClassVar[str] = "single"
     """The format of the series in which people usually play it."""
+    sealed: ClassVar[bool] = False
+    """Whether a view may hide who has answered (`State.owing_seen`); then nothing in a log counts answers either."""
+    counts_are_public: ClassVar[bool] = True
+    """Whether everybody knows between how many things a seat may choose; if not, bots think about a single one too."""
+    experts: ClassVar[tuple[str, ...]] = ()
+    """The words for bots that only this game has."""
 
     def seats(self, options: Options) -> tuple[str, ...]:
         """The words for the seats, in order of play."""
@@ -255,8 +272,16 @@ class Game:
         """The inverse of `view`: the states that agree with it."""
         raise NotImplementedError
 
+    def mixes(self, view: View) -> bool:
+        """Whether a choice made in secret with others is a guessing game, in which a search must not be foreseen."""
+        return True
+
     def simple(self, view: View, dice: Dice) -> str:
         """A rule-of-thumb player's choice among `view.legal`."""
+        raise NotImplementedError
+
+    def expert(self, name: str, view: View, dice: Dice) -> str:
+        """The choice of one of the `experts` among `view.legal`."""
         raise NotImplementedError
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str) -> Scene:

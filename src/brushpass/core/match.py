@@ -17,6 +17,11 @@ WATCHING = SPECTATOR_WORD
 _LONGEST_NAME = 40
 _LONGEST_NOTE = 300
 _GAME_LINE = 2  # of a record
+_SEEDS = 1 << 62
+
+FIRST_STREAM = 1024
+"""The least number of a stream of dice that a game may name; those below are for the match itself and for bots."""
+_STREAMS = 1 << 32
 
 
 class Match:
@@ -49,7 +54,11 @@ class Match:
             self.names[self.seats[self._seat(seat)]] = _checked_name(name)
         self._notes: list[str] = []
         self._entries: list[Entry] = []
+        observers = (*self.seats, WATCHING)
+        self._told: dict[str, list[Telling]] = {observer: [] for observer in observers}
+        self._places: dict[str, list[int]] = {observer: [] for observer in observers}
         self._dice = unpredictable() if seed is None else Dice(_checked_seed(seed))
+        self._seed = seed
         self._chance_by_hand = chance_by_hand
         self._state = game.start(self.options)
         self._state.listen()
@@ -64,7 +73,7 @@ class Match:
         return self._state.turn == OVER
 
     def waiting(self) -> list[str]:
-        """The seats that owe a decision; none when the match is over."""
+        """The seats that owe a decision, none when the match is over: for the host; a seat knows those of its view."""
         if self._state.turn == CHANCE:
             return [CHANCE_WORD]
         return [seat for number, seat in enumerate(self.seats) if self._state.waits(number)]
@@ -80,14 +89,19 @@ class Match:
     def heard(self, seat: str) -> list[Telling]:
         """Everything a seat, or `spectator`, has been told, in order."""
         self._observer(seat)
-        return self._heard_since(seat, 0)
+        return list(self._told[seat])
+
+    def places(self, seat: str) -> list[int]:
+        """For each number in the log of a seat, or `spectator`, the place of its action in the record: for the host."""
+        self._observer(seat)
+        return list(self._places[seat])
 
     def scene(self, seat: str, lang: str = "en") -> Scene:
         """A seat's view in words and places."""
         return self.game.scene(self.view(seat), self.heard(seat), lang)
 
     def scores(self) -> dict[str, int]:
-        """The points of every seat."""
+        """The points of every seat, secret ones too: for the host; a seat knows those of its view."""
         return {seat: self._state.score(number) for number, seat in enumerate(self.seats)}
 
     def rewards(self) -> dict[str, float]:
@@ -119,7 +133,6 @@ class Match:
 
         Nothing changes if an error is raised.
         """
-        before = len(self._entries)
         actor = self._actor(seat)
         if self.over:
             raise MatchOver("match-over")
@@ -129,17 +142,11 @@ class Match:
         if number not in self._state.legal(actor):
             rule = None if actor == CHANCE else self.game.forbids(self.view(seat), self.notation.text(number))
             raise IllegalAction("not-legal-now", rule=rule, action=self.notation.text(number))
+        told = self._told[WATCHING if actor == CHANCE else seat]
+        before = len(told)
         self._apply(actor, number)
         self._let_chance_act()
-        return self._heard_since(seat, before)
-
-    def _heard_since(self, seat: str, first: int) -> list[Telling]:
-        return [
-            Telling(first + place, consequence.words)
-            for place, entry in enumerate(self._entries[first:])
-            for consequence in entry.consequences
-            if consequence.audience == (ALL,) or seat in consequence.audience
-        ]
+        return told[before:]
 
     def note(self, text: str) -> None:
         """Keep a line with the record."""
@@ -162,10 +169,33 @@ class Match:
         self._state.facts.clear()
         seat = CHANCE_WORD if actor == CHANCE else self.seats[actor]
         self._entries.append(Entry(seat, notation.text(action), tuple(facts)))
+        for consequence in facts:
+            self._tell(consequence, len(self._entries) - 1)
+
+    def _tell(self, fact: Consequence, place: int) -> None:
+        """Give every observer of a fact, of the entry at this place, the words under a number of his own log."""
+        for observer, told in self._told.items():
+            if not fact.reaches(observer):
+                continue
+            places = self._places[observer]
+            if self.game.sealed or places[-1:] != [place]:
+                places.append(place)
+            told.append(Telling(len(places) - 1, fact.words))
 
     def _let_chance_act(self) -> None:
         while self._state.turn == CHANCE and not self._chance_by_hand:
-            self._apply(CHANCE, self._state.sample(self._dice))
+            self._apply(CHANCE, self._state.sample(self._next_dice()))
+
+    def _next_dice(self) -> Dice:
+        """The dice for the next action of chance: those of the match, or fresh ones of the stream the game names.
+
+        Without a seed there is nothing to reproduce, and no number from which all that is to come could be told.
+        """
+        stream = self._state.stream()
+        if stream == 0 or self._seed is None:
+            return self._dice
+        assert FIRST_STREAM <= stream < _STREAMS
+        return Dice(self._seed, stream)
 
     # Records
 
@@ -235,6 +265,6 @@ def _checked_name(name: str) -> str:
 
 
 def _checked_seed(seed: int) -> int:
-    if not 0 <= seed < 1 << 62:
+    if not 0 <= seed < _SEEDS:
         raise BadInput("bad-seed", seed=str(seed))
     return seed

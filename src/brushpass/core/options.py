@@ -13,6 +13,9 @@ import msgspec
 
 from brushpass.core.errors import BadInput
 
+PLAYERS = "players"
+"""The option of a game that is for several numbers of players."""
+
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Base of every game's options."""
@@ -45,6 +48,12 @@ def fields(options: Options) -> list[Field]:
         Field(name, _ruling(hints[name]), _values(hints[name]), word(getattr(options, name)), _is_file(hints[name]))
         for name in options.__struct_fields__
     ]
+
+
+def numbers_of_players(options: Options) -> tuple[str, ...]:
+    """The values of the option that says how many play, ascending; none for a game that leaves nothing to say."""
+    values = (field.values for field in fields(options) if field.name == PLAYERS)
+    return tuple(sorted(next(values, ()), key=int))
 
 
 def word(value: object) -> str:

@@ -52,7 +52,7 @@ def log_lines(
 
 
 class Painter(Generic[SomeView]):
-    """One view of a game for two being put into words and places."""
+    """One view being put into words and places."""
 
     game: ClassVar[str]
     """The name of the game."""
@@ -147,9 +147,11 @@ class Painter(Generic[SomeView]):
         )
 
     def places(self) -> tuple[Place, ...]:
-        """The far side, the table, and the near side as its mirror image."""
-        far = self.side(1 - self.me)
-        return (*reversed(far), *self.middle(), *self.side(self.me))
+        """The other sides as mirror images, clockwise from the one after the near side; the table; the near side."""
+        seats = len(self.view.seats)
+        others = [self.side((self.me + step) % seats) for step in range(1, seats)]
+        far = [place for side in others for place in reversed(side)]
+        return (*far, *self.middle(), *self.side(self.me))
 
     def place(self, key: str, owner: str, pieces: Iterable[Piece], *, note: str = "", layout: str = "row") -> Place:
         """A place of a side or of the table; its label is a message of the game."""

@@ -35,7 +35,8 @@ VERSION = 1
 CHANCE_WORD = "chance"
 ALL = "all"
 
-_WORD = re.compile(r"[a-z0-9][a-z0-9_-]*")
+_NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
+_WORD = re.compile(_NAME.pattern + r"|-[0-9]+")  # points may be negative
 _LONGEST_LINE = 400
 
 
@@ -44,6 +45,10 @@ class Consequence(msgspec.Struct, frozen=True):
 
     audience: tuple[str, ...]
     words: tuple[str, ...]
+
+    def reaches(self, observer: str) -> bool:
+        """Does a seat, or a spectator, hear it?"""
+        return self.audience == (ALL,) or observer in self.audience
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -143,7 +148,7 @@ class _Header:
             raise BadRecord("record-version", line=number, text=rest, version=VERSION)
         if key == "file":
             name, _, value = rest.partition(" ")
-            if not value.strip() or not _WORD.fullmatch(name):
+            if not value.strip() or not _NAME.fullmatch(name):
                 raise BadRecord("record-empty-header", line=number, text=key)
             if name in self.options or (name in self.files and name != list(self.files)[-1]):
                 raise BadRecord("record-twice", line=number, text=name)
@@ -151,7 +156,7 @@ class _Header:
         elif key in ("option", "seat"):
             name, _, value = rest.partition(" ")
             table = self.options if key == "option" else self.seats
-            if not value or not _WORD.fullmatch(name):
+            if not value or not _NAME.fullmatch(name):
                 raise BadRecord("record-empty-header", line=number, text=key)
             if name in table:
                 raise BadRecord("record-twice", line=number, text=name)

@@ -9,7 +9,12 @@ import msgspec
 
 
 class Telling(msgspec.Struct, frozen=True):
-    """Something a seat has heard: its number in the log, then the words of a fact."""
+    """Something a seat has heard: its number in the log of that seat, then the words of a fact.
+
+    What follows from one action has one number, and an action of which the seat heard nothing has none.
+    In a game with sealed answers every telling has a number of its own, for what belongs to one action would tell how
+    many answers, and which throws of chance, came before it.
+    """
 
     number: int
     words: tuple[str, ...]

@@ -34,7 +34,7 @@ import msgspec
 
 from brushpass.core.dice import Dice, unpredictable
 from brushpass.core.errors import BadInput, BadRecord
-from brushpass.core.game import Game
+from brushpass.core.game import MAX_SEATS, Game
 from brushpass.core.match import WATCHING, Match
 from brushpass.core.record import Record, parse
 
@@ -45,19 +45,29 @@ THIRDS = (SWAP, RANDOM)
 DRAWN_GAME = 3
 """The game for which lots may be drawn."""
 _HEADER = ("brushpass-series", "format", "third", "player")
-_FIRST_PLAYER_LINE = len(_HEADER)
+_FORMAT_LINE, _THIRD_LINE, _FIRST_PLAYER_LINE = range(2, len(_HEADER) + 1)
 _MATCH = "brushpass"
 _LETTERS = "ABCDEFG"  # one for each of the seats that a game can have
 
 
 class Format(NamedTuple):
-    """How many points win a series, and with which game it ends at the latest."""
+    """How many points win a series, and for how many seats it is."""
 
     points: int
-    games: int
+    most_seats: int = MAX_SEATS
+
+    def games(self, seats: int) -> int:
+        """The game with which a series ends at the latest: by then somebody has the points, if none were shared."""
+        return seats * (self.points - 1) + 1
 
 
-FORMATS = {SINGLE: Format(1, 1), "best_of_3": Format(2, 3), "first_to_3": Format(3, 5)}
+FORMATS = {SINGLE: Format(1), "best_of_3": Format(2, most_seats=2), "first_to_3": Format(3)}
+"""Three games decide between two players only: of more players each might win one."""
+
+
+def formats(seats: int) -> list[str]:
+    """The formats for a game with so many seats."""
+    return [word for word, form in FORMATS.items() if seats <= form.most_seats]
 
 
 def match_seed(seed: int, number: int) -> int:
@@ -86,8 +96,8 @@ class Series:
 
     A match that is won gives a point, and several winners share it equally.
     The series is over when a player has the points that the format asks for, or with the last game of the format.
-    After every game each player moves on by one seat, so two players exchange seats; with `third="random"` lots are
-    drawn for the third game instead.
+    After every game each player moves on by one seat, so two players exchange seats and after as many games as there
+    are seats everybody has had each of them; with `third="random"` lots are drawn for the third game instead.
     A series of a `single` game is that match, with its seed and, unless the players have names, its names.
     """
 
@@ -108,6 +118,7 @@ class Series:
         self.third = _known_third(third)
         trial = Match(game, edition=edition, options=options, seed=seed, chance_by_hand=True)
         self.seats = trial.seats
+        _check_seats(self.format, len(self.seats))
         self.edition = trial.edition
         self.options = trial.record.options
         self.seed = seed
@@ -133,7 +144,7 @@ class Series:
     @property
     def most_games(self) -> int:
         """How many games the series has at most."""
-        return FORMATS[self.format].games
+        return FORMATS[self.format].games(len(self.seats))
 
     @property
     def score(self) -> dict[str, Fraction]:
@@ -399,9 +410,11 @@ def _header(lines: Sequence[str]) -> list[str]:
         values.append(value)
     if len(values) < len(_HEADER):
         raise BadRecord("record-missing-header", line=len(values) + 1, text=_HEADER[len(values)])
-    for number, known in ((2, _known_format), (3, _known_third)):
+    for number, known in ((_FORMAT_LINE, _known_format), (_THIRD_LINE, _known_third)):
         with _as_bad_record(number):
             known(values[number - 1])
+    with _as_bad_record(_FORMAT_LINE):
+        _check_seats(values[_FORMAT_LINE - 1], len(values) - len(_HEADER) + 1)
     return values
 
 
@@ -441,13 +454,21 @@ def _points(players: Sequence[str], results: Iterable[tuple[Mapping[str, str], S
 
 def _decided(form: str, score: Mapping[str, Fraction], games: int) -> bool:
     """Is a series over after so many games with this score?"""
-    return games >= FORMATS[form].games or max(score.values()) >= FORMATS[form].points
+    return games >= FORMATS[form].games(len(score)) or max(score.values()) >= FORMATS[form].points
 
 
 def _known_format(word: str) -> str:
     if word not in FORMATS:
         raise BadInput("unknown-series-format", format=word, known=", ".join(FORMATS))
     return word
+
+
+def _check_seats(form: str, seats: int) -> None:
+    """Refuse a format that is for fewer seats."""
+    fitting = formats(seats)
+    if form not in fitting:
+        most = FORMATS[form].most_seats
+        raise BadInput("series-format-seats", format=form, most=most, seats=seats, fitting=", ".join(fitting))
 
 
 def _known_third(word: str) -> str:

@@ -20,11 +20,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[str, ...]
     """All seats, in order."""
     waiting: tuple[str, ...]
-    """The seats that owe a decision."""
+    """The seats that owe a decision, as far as this seat can tell."""
     legal: tuple[str, ...]
     """The actions this seat may choose from now."""
-    scores: tuple[int, ...]
-    """The points of every seat, in the order of the seats."""
+    scores: tuple[Optional[int], ...]
+    """The points of every seat, in the order of the seats; None where they are secret."""
     ending: Optional[str]
     """How the match ended, or None while it goes on."""
     winners: tuple[str, ...]

@@ -11,6 +11,7 @@ _MODULES = {
     "cold-war": "brushpass.games.cold_war",
     "iron-curtain": "brushpass.games.iron_curtain",
     "shadows-in-kyoto": "brushpass.games.shadows_in_kyoto",
+    "checkpoint-charlie": "brushpass.games.checkpoint_charlie",
 }
 
 

@@ -18,10 +18,9 @@ from brushpass.core.words import error_sentence
 from brushpass.games import load
 from brushpass.terminal import menu as menus
 from brushpass.terminal import save
-from brushpass.terminal.save import PERSON
 from brushpass.terminal.screen import Screen, standard_screen
 from brushpass.terminal.session import Session
-from brushpass.terminal.settings import PlaySettings
+from brushpass.terminal.settings import PERSON, PlaySettings, seated
 
 __all__ = ["PlaySettings", "menu", "play"]
 
@@ -116,8 +115,7 @@ def _again(session: Session, names: tuple[str, ...] | None) -> PlaySettings:
     series = session.series
     return PlaySettings(
         game=session.match.game.name,
-        seat=session.persons[0] if session.persons else None,
-        bot=next((player for player in session.players.values() if player != PERSON), None),
+        players=session.players,
         lang=session.screen.lang,
         edition=session.match.edition,
         options=session.match.record.options,
@@ -204,15 +202,20 @@ def _seated(screen: Screen, settings: PlaySettings, path: Path, match: Match, se
 
 def _players(screen: Screen, settings: PlaySettings, match: Match, series: Series | None) -> dict[str, str]:
     """Who plays each seat of a new match."""
-    if settings.bot is None:
+    for seat in (*(settings.players or ()), *([] if settings.seat is None else [settings.seat])):
+        if seat not in match.seats:
+            raise BadInput("unknown-seat", seat=seat, known=", ".join(match.seats))
+    for player in (*(settings.players or {}).values(), *settings.bots):
+        if player != PERSON:
+            bot(player, match.game)
+    if settings.players is not None:
+        return {seat: settings.players.get(seat, PERSON) for seat in match.seats}
+    if not settings.bots:
         return dict.fromkeys(match.seats, PERSON)
-    bot(settings.bot)
     seat = settings.seat or menus.which_seat(
         screen, match.game, match.seats, first=series is not None and series.matches == [match]
     )
-    if seat not in match.seats:
-        raise BadInput("unknown-seat", seat=seat, known=", ".join(match.seats))
-    return {other: PERSON if other == seat else settings.bot for other in match.seats}
+    return seated(match.seats, [seat], settings.bots)
 
 
 def _bot_dice(settings: PlaySettings) -> Dice:

@@ -20,11 +20,13 @@ from brushpass.terminal.board import SPACE
 from brushpass.terminal.grid import grids
 from brushpass.terminal.layout import columns, flowed
 from brushpass.terminal.screen import Screen, plain
+from brushpass.terminal.table import crowded
 
 _LONGEST_PLAIN_LIST = 9
 """Up to so many choices stand one a line."""
 _FEWEST_POINTED = 3
 """From so many on, choices of one kind need not be listed where their numbers stand on the map."""
+_SIDE_BY_SIDE = "row"
 _Laid = Callable[[Sequence[Text], int], Text]
 """How labels are laid out within a width."""
 _TO = "→"
@@ -67,7 +69,7 @@ def listed(scene: Scene, screen: Screen, room: int, shown: frozenset[str] = froz
 
     `shown` are the pieces that bear their number on a map.
     """
-    ways = _ways_beside_a_map(scene, screen, shown) if grids(scene) else _ways(scene, screen)
+    ways = _ways_beside_a_map(scene, screen, shown) if grids(scene) or crowded(scene) else _ways(scene, screen)
     for way in ways:
         if len(screen.lines(way.drawing)) <= room:
             return way
@@ -78,6 +80,12 @@ def pointers(scene: Scene) -> dict[str, int]:
     """The number on each piece of a map that one item alone is about."""
     keys = [aim.key for aim in _aims(scene)]
     return {key: number for number, key in enumerate(keys, start=1) if key is not None and keys.count(key) == 1}
+
+
+def bearers(scene: Scene) -> frozenset[str]:
+    """The pieces that can bear a number: those on maps, and where more than two play those side by side."""
+    places = grids(scene) or [place for place in scene.places if crowded(scene) and place.layout == _SIDE_BY_SIDE]
+    return frozenset(piece.key for place in places for piece in place.pieces)
 
 
 def pointed(scene: Scene, shown: frozenset[str]) -> list[int]:
@@ -239,9 +247,9 @@ def _aims(scene: Scene) -> list[Aim]:
     """Every number with the piece that bears it, in the order of the rules."""
     if _spaces(scene):
         return _aims_on_a_board(scene)
-    on_maps = {piece.key for place in grids(scene) for piece in place.pieces}
+    bearing = bearers(scene)
     return [
-        Aim(Item(choice.label, (choice,)), next((key for key in reversed(choice.pieces) if key in on_maps), None))
+        Aim(Item(choice.label, (choice,)), next((key for key in reversed(choice.pieces) if key in bearing), None))
         for choice in scene.choices
     ]
 
@@ -298,13 +306,14 @@ def _ways_beside_a_map(scene: Scene, screen: Screen, shown: frozenset[str]) -> l
     aims = _aims(scene)
     items = tuple(aim.item for aim in aims)
     on_map = pointed(scene, shown)
+    on_what = "choices-on-map" if grids(scene) else "choices-on-table"
     if any(aim.further for aim in aims):
         drawings = [_by_verbs(aims, (), screen, columns), _without_headings(items, screen)]
     elif on_map or len(items) > _LONGEST_PLAIN_LIST or len(items) < len(scene.choices):
         drawings = [
             _by_verbs(aims, (), screen, columns),
-            _by_verbs(aims, on_map, screen, columns),
-            _by_verbs(aims, on_map, screen, flowed),
+            _by_verbs(aims, on_map, screen, columns, on_what),
+            _by_verbs(aims, on_map, screen, flowed, on_what),
         ]
     else:
         details = _details_of_different(scene)
@@ -315,7 +324,13 @@ def _ways_beside_a_map(scene: Scene, screen: Screen, shown: frozenset[str]) -> l
     return [Listed(items, Group(drawing, *warnings)) for drawing in drawings]
 
 
-def _by_verbs(aims: Sequence[Aim], on_map: Sequence[int], screen: Screen, laid: _Laid) -> RenderableType:
+def _by_verbs(
+    aims: Sequence[Aim],
+    on_map: Sequence[int],
+    screen: Screen,
+    laid: _Laid,
+    on_what: str = "choices-on-map",
+) -> RenderableType:
     """What differs in the choices of each verb, below what they share; those on the map are told by their numbers."""
     width = screen.console.width
     verbs: dict[str, list[int]] = {}
@@ -337,8 +352,12 @@ def _by_verbs(aims: Sequence[Aim], on_map: Sequence[int], screen: Screen, laid: 
             lines.append(laid(listed, width))
         if len(listed) < len(numbers):
             pointing = _ranges([number for number in numbers if number in on_map])
-            label = screen.word("choices-on-map", heading=family.heading)
-            lines.append(Text.assemble((f"  {pointing} ", "bold cyan"), label))
+            label = screen.word(on_what, heading=family.heading)
+            told = Text.assemble((f"  {pointing} ", "bold cyan"), label)
+            if told_below and not listed and on_what == "choices-on-table":
+                single.append(told)
+            else:
+                lines.append(told)
     if single:
         lines.insert(0, laid(single, width))
     return Group(*lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -11,17 +11,19 @@ from rich.text import Text
 
 from brushpass.bots import bot_names
 from brushpass.core.game import Game
+from brushpass.core.options import PLAYERS, change, numbers_of_players, word
 from brushpass.core.record import CHANCE_WORD, Record
-from brushpass.core.series import FORMATS, SINGLE, SeriesRecord, spoken_name
+from brushpass.core.series import SINGLE, SeriesRecord, formats, spoken_name
 from brushpass.core.words import LANGUAGES, words
 from brushpass.games import games, load
 from brushpass.rulebook import Rulebook
 from brushpass.terminal import save
 from brushpass.terminal.screen import Screen
-from brushpass.terminal.session import player_words
-from brushpass.terminal.settings import PlaySettings
+from brushpass.terminal.session import bot_words, player_words
+from brushpass.terminal.settings import PERSON, PlaySettings
 
 _DEFAULT_BOT = "ismcts:2"
+_TWO_SIDES = 2
 
 
 def language(environment: Mapping[str, str]) -> str:
@@ -55,9 +57,14 @@ def first_screen(screen: Screen) -> PlaySettings | None:
 
 def which_seat(screen: Screen, game: Game, seats: tuple[str, ...], *, first: bool) -> str:
     """The seat a person takes against bots, perhaps for the first of several games only."""
+    message = "menu-which-first-seat" if first else "menu-which-seat"
+    screen.say(message, style="bold", seats=len(seats))
+    return seats[screen.choose(_seat_names(screen, game, seats), default=0)]
+
+
+def _seat_names(screen: Screen, game: Game, seats: Sequence[str]) -> list[str]:
     speak = words(screen.lang, game.folder)
-    screen.say("menu-which-first-seat" if first else "menu-which-seat", style="bold")
-    return seats[screen.choose([speak.say(f"seat-{seat}") for seat in seats], default=0)]
+    return [speak.say(f"seat-{seat}") for seat in seats]
 
 
 def rules_text(game: Game, lang: str) -> str:
@@ -68,15 +75,15 @@ def rules_text(game: Game, lang: str) -> str:
 
 def _game_screen(screen: Screen, game: Game) -> PlaySettings | None:
     """What to do with a game; None goes back."""
+    usual = len(_seats(game, {}))
+    together = ("menu-hot-seat", "menu-mixed") if usual > _TWO_SIDES else ("menu-hot-seat",)
+    ways = ("menu-against-bot", *together, "menu-resume", "menu-rules", "menu-back")
     while True:
         screen.clear()
         screen.show(Text(Rulebook.of(game, screen.lang).title, style="bold reverse"))
-        ways = ("menu-against-bot", "menu-hot-seat", "menu-resume", "menu-rules", "menu-back")
-        picked = ways[screen.choose([screen.word(way) for way in ways])]
-        if picked in ("menu-against-bot", "menu-hot-seat"):
-            series = _which_series(screen, game)
-            bot = _which_bot(screen) if picked == "menu-against-bot" else None
-            return PlaySettings(game=game.name, bot=bot, series=series, lang=screen.lang)
+        picked = ways[screen.choose([screen.word(way, seats=usual) for way in ways])]
+        if picked in ("menu-against-bot", *together):
+            return _new_table(screen, game, picked)
         if picked == "menu-rules":
             screen.read_through(Markdown(rules_text(game, screen.lang)))
             continue
@@ -85,24 +92,69 @@ def _game_screen(screen: Screen, game: Game) -> PlaySettings | None:
             return settings
 
 
-def _which_series(screen: Screen, game: Game) -> str:
+def _new_table(screen: Screen, game: Game, way: str) -> PlaySettings:
+    """A new match or series: how many play, how many games, and who sits where."""
+    options = _how_many(screen, game)
+    seats = _seats(game, options)
+    series = _which_series(screen, game, len(seats))
+    return PlaySettings(
+        game=game.name,
+        players=_who_plays(screen, game, seats) if way == "menu-mixed" else None,
+        bots=(_which_bot(screen, game, len(seats)),) if way == "menu-against-bot" else (),
+        options=options,
+        series=series,
+        lang=screen.lang,
+    )
+
+
+def _seats(game: Game, options: Mapping[str, str]) -> tuple[str, ...]:
+    """The seats of a game with these options changed."""
+    return game.seats(change(next(iter(game.editions.values())), options))
+
+
+def _how_many(screen: Screen, game: Game) -> dict[str, str]:
+    """The option that says how many play, asked for where the game leaves it open."""
+    usual = next(iter(game.editions.values()))
+    numbers = numbers_of_players(usual)
+    if not numbers:
+        return {}
+    screen.say("menu-how-many", style="bold")
+    labels = [screen.word("menu-players", count=int(number)) for number in numbers]
+    default = numbers.index(word(len(game.seats(usual))))
+    return {PLAYERS: numbers[screen.choose(labels, default=default)]}
+
+
+def _which_series(screen: Screen, game: Game, seats: int) -> str:
     """The format of the series, asked for where people usually play several games."""
     if game.series == SINGLE:
         return SINGLE
     screen.say("menu-which-series", style="bold")
-    formats = list(FORMATS)
-    labels = [screen.word(f"series-{name}") for name in formats]
-    return formats[screen.choose(labels, default=formats.index(game.series))]
+    fitting = formats(seats)
+    labels = [screen.word(f"series-{name}") for name in fitting]
+    return fitting[screen.choose(labels, default=fitting.index(game.series) if game.series in fitting else 0)]
 
 
-def _which_bot(screen: Screen) -> str:
-    screen.say("menu-which-bot", style="bold")
-    names = bot_names()
-    labels = []
-    for name in names:
-        kind, _, level = name.partition(":")
-        labels.append(screen.word(f"bot-choice-{kind}", level=int(level or 0)))
-    return names[screen.choose(labels, default=names.index(_DEFAULT_BOT))]
+def _which_bot(screen: Screen, game: Game, seats: int) -> str:
+    screen.say("menu-which-bot", style="bold", seats=seats)
+    names = bot_names(game)
+    return names[screen.choose(_bot_labels(screen, game, names), default=names.index(_DEFAULT_BOT))]
+
+
+def _who_plays(screen: Screen, game: Game, seats: Sequence[str]) -> dict[str, str]:
+    """A person or a bot for every seat, asked one by one; Enter seats a person first, then bots like the last one."""
+    known = [PERSON, *bot_names(game)]
+    labels = [screen.word("menu-person"), *_bot_labels(screen, game, known[1:])]
+    default = PERSON
+    players: dict[str, str] = {}
+    for seat, name in zip(seats, _seat_names(screen, game, seats), strict=True):
+        screen.say("menu-who-plays", style="bold", name=name)
+        players[seat] = known[screen.choose(labels, default=known.index(default))]
+        default = _DEFAULT_BOT if players[seat] == PERSON else players[seat]
+    return players
+
+
+def _bot_labels(screen: Screen, game: Game, names: Sequence[str]) -> list[str]:
+    return [bot_words(screen, game, "bot-choice", name) for name in names]
 
 
 def _save_screen(screen: Screen, game: str) -> PlaySettings | None:
@@ -123,12 +175,13 @@ def _save_screen(screen: Screen, game: str) -> PlaySettings | None:
 def _save_line(screen: Screen, path: Path, record: Record | SeriesRecord) -> str:
     latest = save.latest(record)
     games = record.records if isinstance(record, SeriesRecord) else [record]
-    players = save.players(latest) or dict.fromkeys(latest.seats, save.PERSON)
+    players = save.players(latest) or dict.fromkeys(latest.seats, PERSON)
     names = {seat: spoken_name(name, screen.lang) for seat, name in latest.seats.items()}
+    game = load(latest.game)
     return screen.word(
         "menu-save-series-line" if isinstance(record, SeriesRecord) else "menu-save-line",
         time=datetime.fromtimestamp(path.stat().st_mtime).strftime("%Y-%m-%d %H:%M"),
-        players=", ".join(f"{names[seat]}: {player_words(screen, who)}" for seat, who in players.items()),
-        decisions=sum(entry.seat != CHANCE_WORD for game in games for entry in game.entries),
+        players=", ".join(f"{names[seat]}: {player_words(screen, game, who)}" for seat, who in players.items()),
+        decisions=sum(entry.seat != CHANCE_WORD for one in games for entry in one.entries),
         number=len(games),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -24,9 +25,20 @@ _BELOW_A_BOARD = (LEAST_NEWS + 5, LEAST_NEWS + 1)
 _HEADING = 1
 _SHARE_OF_A_BOARD = 57
 """Of a hundred letters of the width."""
-_Draw = Callable[[Scene, Mapping[str, str], Words, int, table.Maps | None], RenderableType]
+_Draw = Callable[
+    [Scene, Mapping[str, str], Words, int, table.Maps | None, table.Numbers | None],
+    RenderableType,
+]
 _TABLES: tuple[_Draw, ...] = (table.draw, table.draw_tight, table.draw_dense)
 """The tables around a map, from the roomiest to the tightest."""
+_TABLES_OF_MANY: tuple[_Draw, ...] = (
+    table.draw,
+    table.draw_tight,
+    table.draw_close,
+    table.draw_running,
+    table.draw_dense,
+)
+"""The tables of more than two seats."""
 
 
 class Picture(NamedTuple):
@@ -36,17 +48,21 @@ class Picture(NamedTuple):
     table: RenderableType
     news: list[Text]
     listing: Listed
+    whole: bool
+    """Are all the news there?"""
 
 
 def picture(screen: Screen, scene: Scene, names: Mapping[str, str], news: Sequence[LogLine]) -> Picture:
     """What to draw for a seat that has a decision to make."""
     if grid.grids(scene):
         return _Fitting(screen, scene, names).picture(news)
+    if table.crowded(scene):
+        return _crowded(screen, scene, names, news)
     needed = min(LEAST_NEWS, len(news)) + len(screen.lines(choices.listed(scene, screen, 0).drawing)) + FRAME
     fitted = _around(screen, scene, final_table(screen, scene, names, needed), news)
     for draw in (table.draw_close, table.draw_dense):
         # News that are cut get a page of their own first; then the table is drawn again without them.
-        if len(fitted.news) < len(news) or _height(screen, fitted) <= screen.console.height:
+        if not fitted.whole or _height(screen, fitted) <= screen.console.height:
             break
         fitted = _around(screen, scene, draw(scene, names, screen.words, screen.console.width), news)
     return fitted
@@ -56,10 +72,31 @@ def final_table(screen: Screen, scene: Scene, names: Mapping[str, str], needed: 
     """The table alone, tight where the screen would not have room for so many lines more."""
     if grid.grids(scene):
         return _Fitting(screen, scene, names).alone(needed - FRAME)
-    drawing = table.draw(scene, names, screen.words, screen.console.width)
-    if len(screen.lines(drawing)) + needed <= screen.console.height:
-        return drawing
-    return table.draw_tight(scene, names, screen.words, screen.console.width)
+    for draw in _TABLES_OF_MANY if table.crowded(scene) else (table.draw, table.draw_tight):
+        drawing = draw(scene, names, screen.words, screen.console.width, None, None)
+        if len(screen.lines(drawing)) + needed <= screen.console.height:
+            break
+    return drawing
+
+
+def news_page(screen: Screen, scene: Scene, news: Sequence[LogLine]) -> list[Text]:
+    """The news on a page of their own: one a line, or at a table of many running on, the latest that fit."""
+    if table.crowded(scene):
+        return latest_news(screen, news, screen.console.height - FRAME)
+    return [table.log_line(line, screen.words) for line in news]
+
+
+def latest_news(screen: Screen, news: Sequence[LogLine], room: int) -> list[Text]:
+    """The latest news running on, as many as fit into so many lines."""
+    shown: list[Text] = []
+    for first in range(len(news) - 1, -1, -1):
+        told = table.running_news(news[first:], screen.console.width, screen.words)
+        if first > 0:
+            told.insert(0, Text(screen.word("log-earlier", count=first), style="dim"))
+        if sum(len(screen.lines(line)) for line in told) > room:
+            break
+        shown = told
+    return shown
 
 
 def _around(screen: Screen, scene: Scene, drawing: RenderableType, news: Sequence[LogLine]) -> Picture:
@@ -68,7 +105,27 @@ def _around(screen: Screen, scene: Scene, drawing: RenderableType, news: Sequenc
     room = screen.console.height - len(screen.lines(drawing)) - FRAME
     shown = table.news(news, max(LEAST_NEWS, room - tightest), screen.words)
     listing = choices.listed(scene, screen, room - sum(len(screen.lines(line)) for line in shown))
-    return Picture(scene, drawing, shown, listing)
+    return Picture(scene, drawing, shown, listing, len(shown) >= len(news))
+
+
+def _crowded(screen: Screen, scene: Scene, names: Mapping[str, str], news: Sequence[LogLine]) -> Picture:
+    """The roomiest table of many seats that leaves room for all the news, or else for the latest of them."""
+    speak, width = screen.words, screen.console.width
+    bearing = choices.bearers(scene)
+    room = screen.console.height - FRAME + 1 - len(screen.lines(Text(scene.prompt)))
+    tightest = len(screen.lines(choices.listed(scene, screen, 0, bearing).drawing))
+    drawings = [draw(scene, names, speak, width, None, choices.pointers(scene)) for draw in _TABLES_OF_MANY]
+    in_full = [[table.log_line(line, speak) for line in news], table.running_news(news, width, speak)]
+    latest = [table.news(news, count, speak) for count in (LEAST_NEWS, 0)] if news else [[]]
+    # All the news are worth a tighter table, and so are the latest.
+    ways = [(drawing, told, True) for drawing, told in product(drawings, in_full)]
+    ways += [(drawing, told, not news) for told, drawing in product(latest, drawings)]
+    for drawing, told, whole in ways:
+        left = room - sum(len(screen.lines(part)) for part in (drawing, *told))
+        fitted = Picture(scene, drawing, told, choices.listed(scene, screen, left, bearing), whole)
+        if left >= tightest:
+            break
+    return fitted
 
 
 def _height(screen: Screen, whole: Picture) -> int:
@@ -159,7 +216,7 @@ class _Fitting:
         room = self.height - self.lines(fitted.drawing)
         listing = self.listed(room - told, fitted.shown)
         told_now = self.told(news, room - self.lines(listing.drawing))
-        return Picture(self.scene, fitted.drawing, told_now, listing)
+        return Picture(self.scene, fitted.drawing, told_now, listing, len(told_now) >= len(news))
 
     def fitted(self, below: int) -> _Fitted:
         """The roomiest table with boxes on its maps above so many lines, else the densest."""
@@ -180,7 +237,7 @@ class _Fitting:
         return grid.draw(place, self.numbers, self.names, self.screen.words, self.screen.console.width, height)
 
     def drawn(self, draw: _Draw, maps: table.Maps) -> RenderableType:
-        return draw(self.scene, self.names, self.screen.words, self.screen.console.width, maps)
+        return draw(self.scene, self.names, self.screen.words, self.screen.console.width, maps, None)
 
     def rest(self, draw: _Draw) -> int:
         """The lines of a table without its maps."""

@@ -28,6 +28,10 @@ _TAG_STYLES = {
     "green": "green",
     "blue": "bright_blue",
     "yellow": "yellow",
+    "gold": "bright_yellow",
+    "white": "bright_white",
+    "ginger": "yellow",
+    "chief": "bright_red",
 }
 _SEAT_BRACKETS = (("(", ")"), ("[", "]"))
 _NO_BRACKETS = ("|", "|")
@@ -35,7 +39,7 @@ _BEFORE = {"mover": ">"}
 _BEHIND = {"revealed": "!", "bound": "&", "stunned": "~"}
 _READY = ("[", "]")
 _TURNED = ("(", ")")
-_TURNED_TAGS = ("mobilized", "inactive")
+_TURNED_TAGS = ("mobilized", "inactive", "ruled-out")
 _BACK = "?"
 
 
@@ -45,8 +49,8 @@ def seat_style(seat: str, seats: Sequence[str]) -> str:
 
 
 def seat_brackets(seat: str, seats: Sequence[str]) -> tuple[str, str]:
-    """The brackets of a seat, around its agents on a board."""
-    return _SEAT_BRACKETS[seats.index(seat)] if seat in seats else _NO_BRACKETS
+    """The brackets of a seat, around its agents on a board; only the first two seats have their own."""
+    return _SEAT_BRACKETS[seats.index(seat)] if seat in seats[: len(_SEAT_BRACKETS)] else _NO_BRACKETS
 
 
 def tag_style(piece: Piece, otherwise: str = "bold") -> str:

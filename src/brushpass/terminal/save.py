@@ -17,9 +17,9 @@ from brushpass.bots import bot
 from brushpass.core.errors import BadRecord, BrushpassError
 from brushpass.core.record import Record
 from brushpass.core.series import SeriesRecord, parse_any
+from brushpass.games import load
+from brushpass.terminal.settings import PERSON
 
-PERSON = "person"
-"""The word for a seat that a person plays; any other word names a bot."""
 _NOTE = "players"
 
 
@@ -111,6 +111,6 @@ def players(record: Record) -> dict[str, str] | None:
             return None
         for player in found.values():
             if player != PERSON:
-                bot(player)  # a bot we do not have is an error now, not in the middle of the match
+                bot(player, load(record.game))  # a bot we do not have is an error now, not in the middle of the match
         return found
     return None

@@ -18,22 +18,27 @@ import brushpass
 from brushpass.bots.bot import DEFAULT_LEVEL, bot
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BrushpassError
+from brushpass.core.game import Game
 from brushpass.core.match import WATCHING, Match
 from brushpass.core.scene import Choice, LogLine, Scene
 from brushpass.core.series import Series, spoken_name
 from brushpass.core.words import LANGUAGES, words
 from brushpass.rulebook import Rulebook
-from brushpass.terminal import choices, save, table
+from brushpass.terminal import choices, orders, save, table
 from brushpass.terminal.choices import Listed
 from brushpass.terminal.grid import boards, grids
-from brushpass.terminal.picture import FRAME, LEAST_NEWS, Picture, final_table, picture
+from brushpass.terminal.orders import Order
+from brushpass.terminal.picture import FRAME, LEAST_NEWS, Picture, final_table, latest_news, news_page, picture
 from brushpass.terminal.pieces import seat_style
-from brushpass.terminal.save import PERSON
 from brushpass.terminal.screen import Screen, plain, whole_number
+from brushpass.terminal.settings import PERSON
 
 _COMMANDS = ("help", "log", "save", "quit", "lang")
 _MOST_RULES = 3
 _MOST_ADDRESSES = 8
+_FEW_NEWS = 3
+_RESULT = 10
+"""The lines for the result of a match with what is said about its file, and for the question after it."""
 
 
 class Session:
@@ -59,6 +64,8 @@ class Session:
         """Whose private view may be on the screen."""
         self._seen: dict[str, int] = {}
         """For each seat the number of the last log line it had read when it last decided."""
+        self._orders: dict[str, Order] = {}
+        """The standing orders of people to pass."""
         self.notice = ""
         """A sentence to show above the next prompt."""
 
@@ -149,14 +156,14 @@ class Session:
             screen.show(Text(self.series.heading(len(self.series.matches), screen.lang), style="bold"))
         for seat in self.match.seats:
             line = Text(f"  {self.called[seat]}", style=seat_style(seat, self.match.seats))
-            line.append(": " + player_words(screen, self.players[seat]), style="not bold default")
+            line.append(": " + player_words(screen, self.match.game, self.players[seat]), style="not bold default")
             screen.show(line)
         screen.show(Text(scene.notice, style="dim"))
         if not brushpass.compiled():
             screen.say("interpreted", style="yellow")
         screen.say("intro-save", file=str(self.path))
         screen.say("intro-help")
-        if len(self.persons) != 1:
+        if not self._alone:
             return True
         return not self._quits(screen.pause("intro-begin"))
 
@@ -170,14 +177,16 @@ class Session:
             screen.clear()
         self._looking = None
         scene = self.match.scene(viewer, screen.lang)
-        screen.show(final_table(screen, scene, self.names, LEAST_NEWS + FRAME))
+        drawing = final_table(screen, scene, self.names, LEAST_NEWS + (_RESULT if table.crowded(scene) else FRAME))
+        screen.show(drawing)
         screen.show()
-        for line in table.news(self._news(scene), max(LEAST_NEWS, screen.console.height // 2), screen.words):
+        for line in self._last_news(scene, len(screen.lines(drawing))):
             screen.show(line)
         screen.show()
         screen.show(Text(scene.result, style="bold"))
         scores = self.match.scores()
-        screen.say("end-scores", scores=", ".join(f"{self.called[seat]} {scores[seat]}" for seat in scores))
+        ranked = sorted(scores, key=lambda seat: -scores[seat]) if table.crowded(scene) else list(scores)
+        screen.say("end-scores", scores=", ".join(f"{self.called[seat]} {scores[seat]}" for seat in ranked))
         if self.series is not None:
             screen.show(Text(self.series.standing(screen.lang), style="bold"))
         if self.notice:
@@ -185,6 +194,13 @@ class Session:
         if self.saved and (self.series is None or self.series.over):
             screen.say_unbroken("end-show", file=shlex.quote(str(self.path)))
             screen.say_unbroken("end-replay", file=shlex.quote(str(self.path)))
+
+    def _last_news(self, scene: Scene, above: int) -> list[Text]:
+        """The news below the last table, which takes so many lines; where many play, both fit above the result."""
+        screen = self.screen
+        if table.crowded(scene):
+            return latest_news(screen, self._news(scene), max(_FEW_NEWS, screen.console.height - above - _RESULT))
+        return table.news(self._news(scene), max(LEAST_NEWS, screen.console.height // 2), screen.words)
 
     # Whose decision it is
 
@@ -197,24 +213,35 @@ class Session:
 
     def _think(self, seat: str) -> str:
         """The decision of a bot, which gets its view and dice of its own."""
-        player = bot(self.players[seat])
+        player = bot(self.players[seat], self.match.game)
         view = self.match.view(seat)
         if not player.budget.simulations and not player.budget.milliseconds:
             return player.answer(self.match.game, view, self.dice)
         with self.screen.console.status(Text(self.screen.word("thinking", name=self.called[seat]))):
             return player.answer(self.match.game, view, self.dice)
 
-    def _cover(self, seat: str) -> bool:
-        """Hide what the last person saw until the next one is alone with the screen; False when somebody leaves."""
+    def _cover(self, seat: str) -> str:
+        """Hide what the last person saw until the next one is alone with the screen; what was typed there.
+
+        Where the seat may pass in a window, everybody sees what a spectator sees, and who is called may pass unseen.
+        """
         if self._looking is not None:
             self.screen.wipe()
-        answer = self.screen.pause("cover", name=self.called[seat])
         self._looking = None
-        if self._quits(answer):
-            return False
-        self.screen.wipe()
-        self._looking = seat
-        return True
+        if orders.window(self.match.scene(seat, self.screen.lang)) is None:
+            return self.screen.pause("cover", name=self.called[seat])
+        self._show_to_all()
+        return self.screen.pause("cover-window", name=self.called[seat])
+
+    def _show_to_all(self) -> None:
+        """The table and the latest news as a spectator has them: sealed answers change nothing here."""
+        screen = self.screen
+        scene = self.match.scene(WATCHING, screen.lang)
+        screen.clear()
+        screen.show(final_table(screen, scene, self.names, LEAST_NEWS + FRAME + 1))
+        screen.show(Rule(style="dim"))
+        for line in latest_news(screen, scene.log, LEAST_NEWS):
+            screen.show(line)
 
     def _quits(self, answer: str) -> bool:
         return self._command(answer)[0] == "quit"
@@ -223,33 +250,112 @@ class Session:
 
     def _decide(self, seat: str) -> str | None:
         """The action a person chooses, or None when the person leaves."""
-        if self._looking != seat and len(self.persons) > 1 and not self._cover(seat):
-            return None
+        standing = self._standing(seat)
+        if len(self.persons) > 1 and self._looking != seat:
+            answer = self._cover(seat)
+            if self._quits(answer):
+                return None
+            if self._passes_unseen(seat, answer, standing):
+                return self._follow(seat)
+            self.screen.wipe()
+        elif standing:
+            return self._follow(seat)
         self._looking = seat
+        self._orders.pop(seat, None)
+        return self._choose(seat)
+
+    def _choose(self, seat: str) -> str | None:
+        """What a person answers before the own table, or None when the person leaves.
+
+        Enter passes in a window only while the table is the last thing on the screen; else it draws the table again.
+        """
         scene, listing, early = self._open(seat)
+        fresh = True
         while True:
             answer = early or self.screen.ask()
             early = ""
             command, rest = self._command(answer)
             if command == "quit":
                 return None
-            if not answer or (command == "lang" and self._switch(rest)):
+            order = orders.given(answer, scene, self.screen)
+            if order is not None:
+                return self._give(seat, order, scene)
+            passing = orders.window(scene) if fresh and self._alone else None
+            if not answer and passing is not None:
+                return self._decided(seat, scene, passing)
+            fresh = not answer or (command == "lang" and self._switch(rest))
+            if fresh:
                 scene, listing = self._show(self._picture(seat))
             elif command:
                 self._obey(command, rest, scene, listing)
             else:
                 found = self._found(answer, scene, listing)
                 if len(found) == 1:
-                    self._seen[seat] = scene.log[-1].number if scene.log else -1
-                    return found[0].action
+                    return self._decided(seat, scene, found[0])
                 if found:
                     scene, listing = self._narrow(found, scene)
                 else:
                     self._refuse(seat, answer, listing)
 
+    def _decided(self, seat: str, scene: Scene, choice: Choice) -> str:
+        """The action of a person who has read all there was to read."""
+        self._seen[seat] = scene.log[-1].number if scene.log else -1
+        return choice.action
+
+    # Passing in advance, and unseen
+
+    @property
+    def _alone(self) -> bool:
+        """Is there nobody at the keyboard from whom anything must be hidden?"""
+        return len(self.persons) == 1
+
+    def _standing(self, seat: str) -> bool:
+        """Does a standing order of this seat hold? One that does not is forgotten."""
+        order = self._orders.get(seat)
+        if order is None:
+            return False
+        if orders.holds(order, self.match.scene(seat, self.screen.lang)):
+            return True
+        del self._orders[seat]
+        return False
+
+    def _passes_unseen(self, seat: str, answer: str, standing: bool) -> bool:
+        """Does whoever is called pass without a look at the table: by the word for it, or by a standing order?"""
+        if standing and not answer:
+            return True
+        passing = orders.window(self.match.scene(seat, self.screen.lang))
+        return passing is not None and orders.passes(answer, self.screen)
+
+    def _give(self, seat: str, order: Order, scene: Scene) -> str | None:
+        """Take an order and follow it at once, or None when the person leaves.
+
+        Among several people the cover stays, and whoever has an order for later is told what Enter does there.
+        """
+        if not self._alone and order.left != 1:
+            if self._quits(self.screen.pause("order-among-people", until=self._until)):
+                return None
+        self._orders[seat] = order
+        self._seen[seat] = scene.log[-1].number if scene.log else -1
+        return self._follow(seat)
+
+    def _follow(self, seat: str) -> str:
+        """Pass, and count it where a standing order says how often."""
+        if seat in self._orders:
+            self._orders[seat] = orders.carried_out(self._orders[seat])
+        return orders.PASS
+
+    @property
+    def _until(self) -> str:
+        """Until when a person may pass in advance, in the words of the game."""
+        return words(self.screen.lang, self.match.game.folder).say(orders.UNTIL)
+
+    # What a person sees
+
     def _picture(self, seat: str) -> Picture:
-        """What to draw for a seat now."""
+        """What to draw for a seat now; who is alone at the keyboard is told how to pass quickly."""
         scene = self.match.scene(seat, self.screen.lang)
+        if self._alone and orders.window(scene) is not None:
+            scene = replace(scene, prompt=f"{scene.prompt} {self.screen.word('order-hint', until=self._until)}")
         return picture(self.screen, scene, self.names, self._news(scene))
 
     def _open(self, seat: str) -> tuple[Scene, Listed, str]:
@@ -260,11 +366,11 @@ class Session:
         picture = self._picture(seat)
         news = self._news(picture.scene)
         early = ""
-        if seat in self._seen and len(picture.news) < len(news):
+        if seat in self._seen and not picture.whole:
             self.screen.clear()
             self.screen.say("news", style="bold")
-            for line in news:
-                self.screen.show(table.log_line(line, self.screen.words))
+            for told in news_page(self.screen, picture.scene, news):
+                self.screen.show(told)
             early = self.screen.pause("news-table")
             self._seen[seat] = news[-1].number
             picture = self._picture(seat)
@@ -301,8 +407,8 @@ class Session:
         return listing.items[number - 1].choices if 1 <= number <= len(listing.items) else ()
 
     def _narrow(self, found: Sequence[Choice], scene: Scene) -> tuple[Scene, Listed]:
-        """Several choices are meant: list them alone, and on a board let the person point at them."""
-        if boards(scene):
+        """Several choices are meant: list them alone, and where numbers stand on the table draw it with theirs."""
+        if boards(scene) or table.crowded(scene):
             closer = replace(scene, choices=tuple(found), prompt=self.screen.word("choices-which"))
             return self._show(picture(self.screen, closer, self.names, self._news(scene)))
         listing = choices.narrowed(found, self.screen)
@@ -371,8 +477,14 @@ class Session:
             first, *_, last = self.names.values()
             screen.say("help")
             screen.show()
+            own = words(screen.lang, self.match.game.folder)
             message = "help-board" if boards(scene) else "help-map" if grids(scene) else "help-table"
-            screen.say(message, first=first, second=last)
+            if own.has(message):
+                screen.show(own.say(message))
+            else:
+                screen.say(message, first=first, second=last)
+            if own.has(orders.UNTIL):
+                screen.say("help-window" if self._alone else "help-window-among-people", until=self._until)
             return
         book = Rulebook.of(self.match.game, screen.lang)
         pieces = _pieces_named(topic, scene)
@@ -410,12 +522,19 @@ class Session:
         return bool(addresses)
 
 
-def player_words(screen: Screen, player: str) -> str:
+def player_words(screen: Screen, game: Game, player: str) -> str:
     """Who plays a seat, in words: a person, or a bot with its level."""
     if player == PERSON:
         return screen.word("player-person")
-    kind, _, level = player.partition(":")
-    return screen.word(f"player-{kind}", level=level or DEFAULT_LEVEL)
+    return bot_words(screen, game, "player", player)
+
+
+def bot_words(screen: Screen, game: Game, message: str, name: str) -> str:
+    """A message about a bot, with its level; a game speaks of its own experts."""
+    kind, _, level = name.partition(":")
+    if kind in game.experts:
+        return words(screen.lang, game.folder).say(f"{message}-{kind}")
+    return screen.word(f"{message}-{kind}", level=int(level or DEFAULT_LEVEL))
 
 
 def _pieces_named(topic: str, scene: Scene) -> list[tuple[str, str]]:

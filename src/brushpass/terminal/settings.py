@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 import msgspec
 
 from brushpass.core.series import SWAP
+
+PERSON = "person"
+"""The word for a seat that a person plays; any other word names a bot."""
 
 
 class PlaySettings(msgspec.Struct, frozen=True, kw_only=True):
     """A new match or series, or one to resume."""
 
     game: str
+    players: dict[str, str] | None = None
+    """Who plays each seat, in a series that of the first game: `person` or a bot; None goes by `seat` and `bots`."""
     seat: str | None = None
     """The seat of the person who plays against bots, in a series that of the first game; None asks."""
-    bot: str | None = None
-    """The bot in every other seat, such as `simple` or `ismcts:3`; None seats people everywhere."""
+    bots: tuple[str, ...] = ()
+    """The bots in the other seats, such as `simple` or `ismcts:3`: one for all of them, or one each in their order.
+
+    None at all seats people everywhere."""
     lang: str = "en"
     edition: str | None = None
     options: dict[str, str] = {}
@@ -29,3 +38,10 @@ class PlaySettings(msgspec.Struct, frozen=True, kw_only=True):
     """The file in which the match or the series is saved; None takes a new one in the user's data folder."""
     resume: bool = False
     """Play on from the file, or from the newest save of the game where no file is named."""
+
+
+def seated(seats: Sequence[str], people: Collection[str], bots: Sequence[str]) -> dict[str, str]:
+    """Who plays each seat: people where they sit, and in the other seats the bots, one for all or one each."""
+    others = [seat for seat in seats if seat not in people]
+    bot_of = dict(zip(others, bots if len(bots) > 1 else [*bots] * len(others), strict=True))
+    return {seat: bot_of.get(seat, PERSON) for seat in seats}

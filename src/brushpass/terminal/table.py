@@ -1,7 +1,8 @@
-"""The table drawn from a scene: who owns what, from the opponent on top to the person's own side below.
+"""The table drawn from a scene: who owns what, from the opponents on top to the person's own side below.
 
 A place laid out as a grid is a map; the other places have a line each, or share lines where there is little room.
 Beside a board of spaces they stand in a column of their own.
+Where more than two play, the numbers of choices stand before the pieces that the choices name.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from brushpass.terminal.layout import flowed
 from brushpass.terminal.pieces import agent_text, marks, piece_text, seat_brackets, seat_style
 
 OWNER_OF_NOTHING = "table"
+_TWO_SIDES = 2
 _LABEL_WIDTH = 25
 _TOLD_IN_FULL = ("agent", "back")
 _TOLD_BY_LETTERS = ("region",)
@@ -38,13 +40,27 @@ _LEAST_COLUMN = 24
 
 Maps = Mapping[str, Text]
 """The drawing of every place that is a map, by the key of the place."""
+Numbers = Mapping[str, int]
+"""The number of the choice that names a piece, by the key of the piece."""
 _Laid = Callable[[str, Sequence[Place]], list[Text]]
 """How the places of an owner are laid out in lines."""
 
 
-def draw(scene: Scene, names: Mapping[str, str], speak: Words, width: int, maps: Maps | None = None) -> RenderableType:
+def crowded(scene: Scene) -> bool:
+    """Do more than two seats have places at the table?"""
+    return len({place.owner for place in scene.places} - {OWNER_OF_NOTHING}) > _TWO_SIDES
+
+
+def draw(
+    scene: Scene,
+    names: Mapping[str, str],
+    speak: Words,
+    width: int,
+    maps: Maps | None = None,
+    numbers: Numbers | None = None,
+) -> RenderableType:
     """The whole table of one seat, a line for each place."""
-    sheet = _Sheet(scene, names, speak, width, maps)
+    sheet = _Sheet(scene, names, speak, width, maps, numbers)
     parts: list[RenderableType] = [_heading(scene)]
     for owner, places in sheet.sections():
         parts.append(sheet.owner_line(owner))
@@ -53,10 +69,15 @@ def draw(scene: Scene, names: Mapping[str, str], speak: Words, width: int, maps:
 
 
 def draw_tight(
-    scene: Scene, names: Mapping[str, str], speak: Words, width: int, maps: Maps | None = None
+    scene: Scene,
+    names: Mapping[str, str],
+    speak: Words,
+    width: int,
+    maps: Maps | None = None,
+    numbers: Numbers | None = None,
 ) -> RenderableType:
     """The whole table of one seat in few lines: only what lies nearest to the middle has lines of its own."""
-    sheet = _Sheet(scene, names, speak, width, maps)
+    sheet = _Sheet(scene, names, speak, width, maps, numbers)
     parts: list[RenderableType] = [_heading(scene)]
     for owner, places in sheet.sections():
         parts.append(sheet.owner_line(owner))
@@ -65,10 +86,16 @@ def draw_tight(
 
 
 def draw_close(
-    scene: Scene, names: Mapping[str, str], speak: Words, width: int, maps: Maps | None = None
+    scene: Scene,
+    names: Mapping[str, str],
+    speak: Words,
+    width: int,
+    maps: Maps | None = None,
+    numbers: Numbers | None = None,
 ) -> RenderableType:
     """The whole table of one seat in fewer lines: an owner is named before the first place."""
-    sheet = _Sheet(scene, names, speak, width, maps)
+    sheet = _Sheet(scene, names, speak, width, maps, numbers)
+    sheet.short_labels = sheet.on_a_board or sheet.crowded
     parts: list[RenderableType] = [_heading(scene)]
     for owner, places in sheet.sections():
         foremost = sheet.foremost(owner, places)
@@ -77,18 +104,39 @@ def draw_close(
     return Group(*parts)
 
 
-def draw_dense(
-    scene: Scene, names: Mapping[str, str], speak: Words, width: int, maps: Maps | None = None
+def draw_running(
+    scene: Scene,
+    names: Mapping[str, str],
+    speak: Words,
+    width: int,
+    maps: Maps | None = None,
+    numbers: Numbers | None = None,
 ) -> RenderableType:
-    """The whole table of one seat in the fewest lines: only a map has lines of its own."""
-    sheet = _Sheet(scene, names, speak, width, maps)
+    """The whole table of one of many seats in still fewer lines: places run on, and pieces have their short labels."""
+    sheet = _Sheet(scene, names, speak, width, maps, numbers)
+    sheet.short_labels = True
+    sheet.detailed = False
+    return sheet.running_on()
+
+
+def draw_dense(
+    scene: Scene,
+    names: Mapping[str, str],
+    speak: Words,
+    width: int,
+    maps: Maps | None = None,
+    numbers: Numbers | None = None,
+) -> RenderableType:
+    """The whole table of one seat in the fewest lines: only a map has lines of its own.
+
+    Where more than two play, the piles of a seat are told by their notes.
+    """
+    sheet = _Sheet(scene, names, speak, width, maps, numbers)
     sheet.told_by_letters = _TOLD_BY_LETTERS
-    sheet.detailed = not sheet.on_a_board
-    parts: list[RenderableType] = [_heading(scene)]
-    for owner, places in sheet.sections():
-        opening = [sheet.owner_name(owner)]
-        parts += sheet.around_maps(places, partial(sheet.packed, foremost=None, opening=opening))
-    return Group(*parts)
+    sheet.detailed = not (sheet.on_a_board or sheet.crowded)
+    sheet.short_labels = sheet.on_a_board or sheet.crowded
+    sheet.piles_by_notes = sheet.crowded
+    return sheet.running_on()
 
 
 def draw_beside(
@@ -126,6 +174,15 @@ def news(lines: Sequence[LogLine], room: int, speak: Words) -> list[Text]:
     return shown
 
 
+def running_news(lines: Sequence[LogLine], width: int, speak: Words) -> list[Text]:
+    """All these lines of the log one after the other; a heading has a line of its own."""
+    shown: list[Text] = []
+    for heading, run in groupby(lines, key=lambda line: line.heading):
+        told = [log_line(line, speak) for line in run]
+        shown += told if heading else flowed(told, width).split("\n")
+    return shown
+
+
 def log_line(line: LogLine, speak: Words) -> Text:
     """A sentence of the log; what only this seat knows is marked."""
     if line.heading:
@@ -143,7 +200,15 @@ def _heading(scene: Scene) -> Text:
 class _Sheet:
     """One scene being drawn at some width."""
 
-    def __init__(self, scene: Scene, names: Mapping[str, str], speak: Words, width: int, maps: Maps | None) -> None:
+    def __init__(
+        self,
+        scene: Scene,
+        names: Mapping[str, str],
+        speak: Words,
+        width: int,
+        maps: Maps | None,
+        numbers: Numbers | None = None,
+    ) -> None:
         self.scene = scene
         self.names = names
         self.speak = speak
@@ -152,6 +217,10 @@ class _Sheet:
         self.detailed = True
         self.sides = _sides(scene, names)
         self.on_a_board = bool(grid.boards(scene))
+        self.crowded = crowded(scene)
+        self.short_labels = self.on_a_board
+        self.piles_by_notes = False
+        self.numbers: Numbers = numbers or {}
         self.maps: Maps = maps or {
             place.key: grid.draw(place, {}, names, speak, width, _MAP_HEIGHT).drawing for place in grid.grids(scene)
         }
@@ -166,15 +235,18 @@ class _Sheet:
                 yield owner, places
 
     def owners(self) -> Iterator[str]:
-        """The other seats, what belongs to nobody, the seat itself; a spectator sits behind the last seat.
+        """The other seats in the order after its own, what belongs to nobody, the seat itself.
 
-        At a board a spectator sits behind the side that the board is turned to, whose places come last.
+        A spectator sits behind the last seat.
+        At a board, or where many play, a spectator sits behind the side that the table is turned to, whose places come
+        last.
         """
         seats = tuple(self.names)
-        last = self.scene.places[-1].owner if self.on_a_board else ""
+        last = self.scene.places[-1].owner if self.on_a_board or self.crowded else ""
         near = last if last in seats else seats[-1]
         own = self.scene.seat if self.scene.seat in seats else near
-        yield from (seat for seat in seats if seat != own)
+        place = seats.index(own)
+        yield from seats[place + 1 :] + seats[:place]
         yield OWNER_OF_NOTHING
         yield own
 
@@ -225,6 +297,14 @@ class _Sheet:
             table.add_row(self.label(place), flowed(parts, self.width - _LABEL_WIDTH - 1))
         return table
 
+    def running_on(self) -> Group:
+        """Every owner before the places, which run on; only a map has lines of its own."""
+        parts: list[RenderableType] = [_heading(self.scene)]
+        for owner, places in self.sections():
+            packed = partial(self.packed, foremost=None, opening=[self.owner_name(owner)])
+            parts += self.around_maps(places, packed)
+        return Group(*parts)
+
     def packed(self, places: Sequence[Place], foremost: Place | None, opening: Sequence[Text] = ()) -> Text:
         """The foremost place on lines of its own, the others running on; an opening stands before the first place."""
         between = Text(_BETWEEN, style="dim")
@@ -245,18 +325,27 @@ class _Sheet:
     def place(self, place: Place) -> list[Text]:
         """What lies in a place; the one card in the middle of the table is told in full.
 
-        Without details a pile near a board is told by its note.
+        Without details a pile near a board, or one of a seat among many, is told by its note.
         """
         parts = [Text(place.note)] if place.note else []
-        if parts and self.on_a_board and place.layout == "pile" and not self.detailed:
+        told_by_note = not self.detailed if self.on_a_board else self.piles_by_notes and place.owner in self.names
+        if parts and told_by_note and place.layout == "pile":
             return parts
-        for piece, times in _counted(place.pieces):
+        for piece, times in _counted([self.shortened(piece) for piece in place.pieces]):
             label = self.piece(piece)
+            if piece.key in self.numbers:
+                label = Text.assemble((str(self.numbers[piece.key]), "bold cyan"), label)
             parts.append(label.append(f" x{times}") if times > 1 else label)
         cards = [piece for piece in place.pieces if piece.kind != "token"]
         if self.detailed and place.owner == OWNER_OF_NOTHING and place.layout == "row" and len(cards) == 1:
             parts += _detail(cards[0])
         return parts
+
+    def shortened(self, piece: Piece) -> Piece:
+        """A piece as it is told here: without details at a table of many by its short label, a back by its sign."""
+        if self.detailed or not self.crowded:
+            return piece
+        return replace(piece, label=piece.short or ("" if piece.kind == "back" else piece.label))
 
     def piece(self, piece: Piece) -> Text:
         """A piece in words; an agent away from her board as if she stood on it."""
@@ -347,8 +436,8 @@ class _Sheet:
         return Text(f"{self.label(place)}:", style="dim")
 
     def label(self, place: Place) -> str:
-        """A label; near a board without the last words that others of its owner share, such as the owner's name."""
-        if not self.on_a_board:
+        """A label; a short one is without the last words that others of its owner share, such as the owner's name."""
+        if not self.short_labels or (place.owner == OWNER_OF_NOTHING and not self.on_a_board):
             return place.label
         label = place.label.split()
         others = [other.label.split() for other in self.scene.places if other.owner == place.owner and other != place]

@@ -10,6 +10,12 @@ bots-for-seats = { $seats ->
         [one] one is
        *[other] { $given } are
     } named.
+bots-for-players = { $game } cannot be played by { $given } bots. Name one bot for all seats, or as many as can play: { $fitting }.
+names-for-players = { $game } cannot be played by { $given ->
+        [one] one player
+       *[other] { $given } players
+    }. Possible: { $fitting }.
+paired-needs-swap = Deals are paired only where bots change seats: add --swap.
 bad-plot = { $file } is no picture: a plot ends in { $known }.
 cannot-read = { $file } cannot be read: { $cause }.
 cannot-write = { $file } cannot be written: { $cause }.

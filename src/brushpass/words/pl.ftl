@@ -8,6 +8,9 @@ bots-for-seats = { $seats ->
         [few] { $seats } miejsca wymagają jednego bota dla wszystkich albo { $seats } botów
        *[other] { $seats } miejsc wymaga jednego bota dla wszystkich albo { $seats } botów
     }, a liczba podanych to { $given }.
+bots-for-players = Liczba botów w { $game } nie może wynosić { $given }. Podaj jednego bota dla wszystkich miejsc albo tylu botów, ilu może grać: { $fitting }.
+names-for-players = Liczba graczy w { $game } nie może wynosić { $given }. Możliwe: { $fitting }.
+paired-needs-swap = Rozdania można powtarzać tylko wtedy, gdy boty zmieniają miejsca: dodaj --swap.
 bad-plot = { $file } nie jest obrazem: wykres ma końcówkę { $known }.
 cannot-read = Nie można odczytać { $file }: { $cause }.
 cannot-write = Nie można zapisać { $file }: { $cause }.

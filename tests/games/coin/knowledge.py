@@ -14,6 +14,8 @@ HIDDEN = "hidden"
 class CoinView(View, frozen=True, kw_only=True):
     """R3: everything but the faces that the others have hidden."""
 
+    scores: tuple[int, ...]
+    """No points are secret."""
     options: CoinOptions
     round: int
     lucky: str | None

@@ -13,10 +13,12 @@ error-bad-option-value = "{ $value }" is no value of the option { $option }. All
 error-unknown-seat = There is no seat called "{ $seat }". Known: { $known }.
 error-unknown-language = There is no language called "{ $lang }". Known: { $known }.
 error-unknown-bot = There is no bot called "{ $bot }". Known: { $known }.
+error-unknown-bot-of-game = There is no bot called "{ $bot }". Bots of { $game }: { $known }.
 error-bad-name = "{ $name }" is no name for a player: 1 to { $longest } printable characters.
 error-bad-note = A note is one line of 1 to { $longest } printable characters.
 error-bad-seed = { $seed } is no seed: a whole number from 0 to 2^62 - 1.
 error-unknown-series-format = There is no format of series called "{ $format }". Known: { $known }.
+error-series-format-seats = A series in the format { $format } is for { $most } players at most, and here { $seats } play. Fitting: { $fitting }.
 error-unknown-series-third = There is no way called "{ $third }" to seat the players for the third game. Known: { $known }.
 error-players-for-seats = { $seats ->
         [one] One seat needs one player
@@ -52,6 +54,10 @@ error-file-program-goes-on = { $option }, { $item }: the field "{ $field }" shou
 error-file-many-parts = { $option }, { $item }: the field "{ $field }" has more than { $most } parts.
 error-file-long-field = { $option }, { $item }: the field "{ $field }" is longer than { $longest } characters.
 error-file-twice = { $option }, { $item }: the field "{ $field }" is "{ $value }", as on another card.
+
+# Errors in a mix of tokens that does not suit the options of the match.
+error-mix-lacks-token = The mix of tokens has too few "{ $kind }": one has to make way for "{ $coming }".
+error-mix-lacks-adler = { $option }=file needs a file of tokens with a table { $needed }.
 
 # Errors in records.
 error-record-cut-off = Line { $line }: the record is cut off in the middle of a line.

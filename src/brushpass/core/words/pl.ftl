@@ -13,10 +13,12 @@ error-bad-option-value = „{ $value }” nie jest wartością opcji { $option }
 error-unknown-seat = Nie ma strony „{ $seat }”. Znane: { $known }.
 error-unknown-language = Nie ma języka „{ $lang }”. Znane: { $known }.
 error-unknown-bot = Nie ma bota „{ $bot }”. Znane: { $known }.
+error-unknown-bot-of-game = Nie ma bota „{ $bot }”. Boty w { $game }: { $known }.
 error-bad-name = „{ $name }” nie może być nazwą gracza: potrzeba od 1 do { $longest } drukowalnych znaków.
 error-bad-note = Notatka to jeden wiersz o długości od 1 do { $longest } znaków drukowalnych.
 error-bad-seed = { $seed } nie może być ziarnem losowania: potrzebna jest liczba całkowita od 0 do 2^62 - 1.
 error-unknown-series-format = Nie ma serii w formacie „{ $format }”. Znane: { $known }.
+error-series-format-seats = Seria w formacie { $format } jest dla najwyżej { $most } graczy, a tu gra ich { $seats }. Pasują: { $fitting }.
 error-unknown-series-third = Nie ma sposobu „{ $third }” na przydział stron w trzeciej partii. Znane: { $known }.
 error-players-for-seats = Liczba graczy musi być równa liczbie miejsc, czyli { $seats }, a liczba podanych to { $given }.
 error-players-alike = Dwóm graczom nadano tę samą nazwę: „{ $name }”.
@@ -46,6 +48,10 @@ error-file-program-goes-on = { $option }, { $item }: pole „{ $field }” powin
 error-file-many-parts = { $option }, { $item }: pole „{ $field }” ma więcej części niż { $most }.
 error-file-long-field = { $option }, { $item }: pole „{ $field }” ma więcej niż { $longest } znaków.
 error-file-twice = { $option }, { $item }: pole „{ $field }” ma wartość „{ $value }”, tak jak na innej karcie.
+
+# Błędy w zestawie żetonów, który nie pasuje do opcji partii.
+error-mix-lacks-token = W zestawie żetonów jest za mało „{ $kind }”: jeden z nich ma ustąpić miejsca „{ $coming }”.
+error-mix-lacks-adler = { $option }=file wymaga pliku żetonów z tabelą { $needed }.
 
 # Błędy w zapisach partii.
 error-record-cut-off = Wiersz { $line }: zapis urywa się w połowie wiersza.

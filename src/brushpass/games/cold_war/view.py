@@ -58,6 +58,8 @@ class AgentsView(msgspec.Struct, frozen=True, kw_only=True):
 class ColdWarView(View, frozen=True, kw_only=True):
     """R13.2: all that one seat, or a spectator, may know."""
 
+    scores: tuple[int, ...]
+    """No points are secret."""
     options: ColdWarOptions
     turn_number: int
     step: str

@@ -6,17 +6,19 @@ command-log = log
 command-save = save
 command-quit = quit
 command-lang = lang
+order-pass = pass
+order-until = until
 page-back = b
 answer-yes = yes
 answer-yes-short = y
 
 help =
-    Answer with the number of a choice, or with its words: "recruit", "activate opposition industry".
-    The beginnings of the words are enough: "act opp ind". Enter draws the table again.
+    Answer with the number of a choice, or with its words: their beginnings are enough.
+    Enter draws the table again.
 
       ? 3          the rule behind choice 3
-      ? R7.3       that rule
-      ? assassin   what a card does, or the rules that speak of it
+      ? R7         that rule
+      ? WORD       what a card does, or the rules that speak of it
       log          everything that happened so far
       save FILE    a copy of the match in another file
       lang pl      Polish
@@ -38,6 +40,12 @@ help-board =
     # is a space that Ruri protects, + the space that you are asked about. (Stunner) is not active yet, [Stunner] is.
     A number on the board is the number of a choice; where an agent is numbered, the next numbers are those of her moves.
     Spaces may be typed too: "b2" or "b2 b3".
+help-window =
+    Where you are asked again and again, Enter below the table passes.
+    "pass 5" passes five times, "pass *" { $until }; every such order ends with the round.
+help-window-among-people =
+    Where you are called, type p to pass without looking at your table.
+    "pass 5" passes five times, "pass *" { $until }; every such order ends with the round.
 help-rules = { $count ->
         [0] No rule speaks of it by name.
        *[other] Rules that speak of it: { $rules }
@@ -72,6 +80,7 @@ grid-beyond = Beyond the edge: { $pieces }
 # Choices
 choices-folded = { $heading } ... ({ $count } choices)
 choices-on-map = { $heading } ... (numbers on the map)
+choices-on-table = { $heading } ... (numbers on the table)
 choices-warning = Beware of { $numbers }: { $warning }
 choices-which = Which one? Enter goes back to all choices.
 choose-number = Type a number from 1 to { $last }.
@@ -91,6 +100,9 @@ player-simple = bot, simple
 player-ismcts = bot, search level { $level }
 thinking = { $name } is thinking ...
 cover = Pass the keyboard to { $name }. Press Enter when only { $name } is looking.
+cover-window = Pass the keyboard to { $name }. Press Enter when only { $name } is looking, or type p to pass without looking.
+order-hint = Enter passes, "pass *" passes { $until }.
+order-among-people = You pass in advance, { $until } or as often as you said. The others must not see it, so you are called as before: now Enter passes there, and any word lets you look. Press Enter.
 end-scores = Final score: { $scores }.
 series-next = Press Enter for game { $number }; the players change seats.
 series-next-lots = Press Enter for game { $number }; lots are drawn for the seats.
@@ -119,14 +131,31 @@ menu-play = Play { $title }
 menu-resume = Resume a saved match
 menu-language = Po polsku
 menu-quit = Quit
-menu-against-bot = Play against a bot
+menu-against-bot = { $seats ->
+        [2] Play against a bot
+       *[other] Play against bots
+    }
 menu-hot-seat = Play together at one keyboard, passing it on
+menu-mixed = Play together with bots: choose who plays each seat
 menu-rules = Read the rules
 menu-return = Press Enter for the menu.
 menu-back = Back
-menu-which-bot = How strong should the bot be?
-menu-which-seat = Which side do you play?
-menu-which-first-seat = Which side do you play in the first game?
+menu-which-bot = { $seats ->
+        [2] How strong should the bot be?
+       *[other] How strong should the bots be?
+    }
+menu-which-seat = { $seats ->
+        [2] Which side do you play?
+       *[other] Whom do you play?
+    }
+menu-which-first-seat = { $seats ->
+        [2] Which side do you play in the first game?
+       *[other] Whom do you play in the first game?
+    }
+menu-how-many = How many players?
+menu-players = { $count } players
+menu-who-plays = Who plays { $name }?
+menu-person = A person at this keyboard
 menu-which-series = How many games?
 menu-which-save = Which match?
 menu-save-line = { $time }  { $players } ({ $decisions ->

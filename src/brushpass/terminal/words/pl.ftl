@@ -6,17 +6,19 @@ command-log = dziennik
 command-save = zapisz
 command-quit = koniec
 command-lang = język
+order-pass = pas
+order-until = aż
 page-back = w
 answer-yes = tak
 answer-yes-short = t
 
 help =
-    Odpowiedz numerem wyboru albo jego słowami: „zrekrutuj”, „aktywuj opozycję: zabierz przemysł”.
-    Wystarczą początki słów: „akt opo prz”. Enter rysuje stół od nowa.
+    Odpowiedz numerem wyboru albo jego słowami: wystarczą ich początki.
+    Enter rysuje stół od nowa.
 
       ? 3            zasada, z której wynika wybór 3
-      ? R7.3         ta zasada
-      ? zabójca      co robi karta albo które zasady o niej mówią
+      ? R7           ta zasada
+      ? SŁOWO        co robi karta albo które zasady o niej mówią
       dziennik       wszystko, co się dotąd wydarzyło
       zapisz PLIK    kopia partii w innym pliku
       język en       po angielsku
@@ -38,6 +40,12 @@ help-board =
     # to pole chronione przez Ruri, + to pole, o które chodzi w pytaniu. (Ogłuszacz) nie jest aktywny, [Ogłuszacz] jest.
     Numer na planszy to numer wyboru; jeśli stoi przy agentce, następne numery oznaczają jej ruchy.
     Pola można też wpisywać: „b2” albo „b2 b3”.
+help-window =
+    Enter pod stołem oznacza pas, jeśli to samo pytanie wraca raz po raz.
+    „pas 5” to pięć pasów, „pas *” to pas, { $until }; koniec rundy unieważnia takie polecenia.
+help-window-among-people =
+    Gdy ekran cię wzywa, wpisz p, aby spasować bez patrzenia na swój stół.
+    „pas 5” to pięć pasów, „pas *” to pas, { $until }; koniec rundy unieważnia takie polecenia.
 help-rules = { $count ->
         [0] Żadna zasada nie mówi o tym wprost.
        *[other] Mówią o tym zasady: { $rules }
@@ -77,6 +85,7 @@ choices-folded = { $heading } ... ({ $count ->
        *[many] { $count } wyborów
     })
 choices-on-map = { $heading } ... (numery na mapie)
+choices-on-table = { $heading } ... (numery na stole)
 choices-warning = Uwaga, wybory { $numbers }: { $warning }
 choices-which = Który z tych wyborów? Enter wraca do wszystkich.
 choose-number = Wpisz liczbę od 1 do { $last }.
@@ -95,7 +104,10 @@ player-random = bot losowy
 player-simple = bot prosty
 player-ismcts = bot przeszukujący, poziom { $level }
 thinking = { $name } myśli ...
-cover = Przekaż klawiaturę stronie { $name }. Naciśnij Enter, gdy na ekran patrzy tylko { $name }.
+cover = Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy na ekran patrzy tylko { $name }.
+cover-window = Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy na ekran patrzy tylko { $name }, albo wpisz p, aby spasować bez patrzenia.
+order-hint = Enter to pas, a „pas *” to pas, { $until }.
+order-among-people = Pasujesz z góry, { $until } albo tyle razy, ile podano. Inni nie mogą tego zobaczyć, więc ekran wzywa cię jak dotąd: teraz Enter oznacza tam pas, a dowolne słowo pozwala spojrzeć. Naciśnij Enter.
 end-scores = Wynik końcowy: { $scores }.
 series-next = Naciśnij Enter, aby zacząć partię { $number }; gracze zmieniają miejsca.
 series-next-lots = Naciśnij Enter, aby zacząć partię { $number }; miejsca zostaną wylosowane.
@@ -124,14 +136,34 @@ menu-play = Zagraj w grę { $title }
 menu-resume = Wznów zapisaną partię
 menu-language = In English
 menu-quit = Wyjdź
-menu-against-bot = Zagraj z botem
+menu-against-bot = { $seats ->
+        [2] Zagraj z botem
+       *[other] Zagraj z botami
+    }
 menu-hot-seat = Zagrajcie razem przy jednej klawiaturze, przekazując ją sobie
+menu-mixed = Zagrajcie razem z botami: wybór gracza na każde miejsce
 menu-rules = Przeczytaj zasady
 menu-return = Naciśnij Enter, aby wrócić do menu.
 menu-back = Wróć
-menu-which-bot = Jak silny ma być bot?
-menu-which-seat = Którą stroną grasz?
-menu-which-first-seat = Którą stroną grasz w pierwszej partii?
+menu-which-bot = { $seats ->
+        [2] Jak silny ma być bot?
+       *[other] Jak silne mają być boty?
+    }
+menu-which-seat = { $seats ->
+        [2] Którą stroną grasz?
+       *[other] Kim grasz?
+    }
+menu-which-first-seat = { $seats ->
+        [2] Którą stroną grasz w pierwszej partii?
+       *[other] Kim grasz w pierwszej partii?
+    }
+menu-how-many = Ilu graczy?
+menu-players = { $count ->
+        [one] { $count } gracz
+       *[other] { $count } graczy
+    }
+menu-who-plays = Kto gra jako { $name }?
+menu-person = Człowiek przy tej klawiaturze
 menu-which-series = Ile partii?
 menu-which-save = Którą partię?
 menu-save-line = { $time }  { $players } ({ $decisions ->

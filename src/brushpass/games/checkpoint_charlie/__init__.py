@@ -1,0 +1,78 @@
+"""Checkpoint Charlie, as the core sees it; the rulebook is `rules.md`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from brushpass.core.dice import Dice
+from brushpass.core.game import Game, State
+from brushpass.core.notation import Notation
+from brushpass.core.options import Options
+from brushpass.core.scene import Scene, Telling
+from brushpass.core.view import View
+from brushpass.games.checkpoint_charlie import detective, knowledge, numbers, rules, simple, why_not, words
+from brushpass.games.checkpoint_charlie.cards import AGENTS
+from brushpass.games.checkpoint_charlie.inference import suspicion
+from brushpass.games.checkpoint_charlie.knowledge import CheckpointCharlieWorlds
+from brushpass.games.checkpoint_charlie.options import EDITIONS, CheckpointCharlieOptions
+from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
+from brushpass.games.checkpoint_charlie.rules.setup import setup_of
+from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView, Odds
+
+__all__ = ["GAME", "CheckpointCharlie", "Odds", "suspicion"]
+
+
+class CheckpointCharlie(Game):
+    """Three to five agents, a clue each, and one cat who has all five traits."""
+
+    name = "checkpoint-charlie"
+    folder = str(Path(__file__).parent)
+    editions = EDITIONS
+    experts = ("detective",)
+    sealed = True  # W2
+    counts_are_public = False  # Q10, Q29: who may announce or swap is a secret
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        assert isinstance(options, CheckpointCharlieOptions)
+        return AGENTS[: options.players]
+
+    def notation(self, options: Options) -> Notation:
+        assert isinstance(options, CheckpointCharlieOptions)
+        return numbers.notation(setup_of(options).words)
+
+    def start(self, options: Options) -> State:
+        assert isinstance(options, CheckpointCharlieOptions)
+        return rules.start(options)
+
+    def view(self, state: State, seat: int) -> CheckpointCharlieView:
+        assert isinstance(state, CheckpointCharlieState)
+        return knowledge.view(state, seat)
+
+    def worlds(self, view: View) -> CheckpointCharlieWorlds:
+        assert isinstance(view, CheckpointCharlieView)
+        return CheckpointCharlieWorlds(view)
+
+    def scene(self, view: View, heard: Sequence[Telling], lang: str) -> Scene:
+        assert isinstance(view, CheckpointCharlieView)
+        return words.scene(view, heard, lang)
+
+    def mixes(self, view: View) -> bool:
+        """A sealed answer is a race for what everybody may see, and no bluff; only faces must not be foreseen (R8)."""
+        assert isinstance(view, CheckpointCharlieView)
+        return view.step == "faces"
+
+    def simple(self, view: View, dice: Dice) -> str:
+        assert isinstance(view, CheckpointCharlieView)
+        return simple.choose(view, dice)
+
+    def expert(self, name: str, view: View, dice: Dice) -> str:
+        assert isinstance(view, CheckpointCharlieView)
+        return detective.choose(view, dice)
+
+    def forbids(self, view: View, action: str) -> str | None:
+        assert isinstance(view, CheckpointCharlieView)
+        return why_not.forbids(view, action)
+
+
+GAME = CheckpointCharlie()

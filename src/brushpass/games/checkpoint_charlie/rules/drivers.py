@@ -1,0 +1,245 @@
+"""Checkpoint Charlie: who is asked in a window, and whose accusation comes first (W1-W11).
+
+Every function says by its answer what comes next; the order of the whole round stands in `__init__.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit, count, lowest
+from brushpass.core.game import EVERYONE, NOBODY
+from brushpass.games.checkpoint_charlie.numbers import (
+    ACCUSE,
+    AIM,
+    DROP,
+    OWN_AIM,
+    OWN_AIM_GONE,
+    OWN_INTENT,
+    OWN_PASS,
+    PASS,
+    PASSED,
+    POLL,
+    RACE,
+    WINDOW,
+)
+from brushpass.games.checkpoint_charlie.rules.accusing import accuse, open_window
+from brushpass.games.checkpoint_charlie.rules.table import AIM_AT, AIM_SINCE, ANSWER, Table
+
+WAIT: Final = 0
+"""Somebody owes an answer, or chance acts."""
+CLOSED: Final = 1
+"""The window is over."""
+SKIPPED: Final = 2
+"""There was no window."""
+PHASE_OVER: Final = 3
+"""The suspicion phase is over (R25)."""
+
+
+def begin_window(table: Table) -> i64:
+    """W1: after every card there is a window, unless there is nobody to accuse; aims wait for cats to come.
+
+    Two seats at least have not accused: with one left, the phase was over (R25).
+    """
+    if table.setup.committed:
+        open_window(table)
+        _clear_aims(table, _just_discarded(table))
+        return _fire(table, is_first=True)
+    if table.free_suspects() == 0:
+        return SKIPPED
+    open_window(table)
+    if table.setup.sequential:
+        return begin_circle(table)
+    return _ask(table)
+
+
+def _ask(table: Table) -> i64:
+    """W2: all seats without an accusation answer at once."""
+    table.phase = WINDOW
+    table.ask_sealed(table.without_accusation())
+    return WAIT
+
+
+def answer(table: Table, seat: i64, action: i64) -> i64:
+    """W2: a sealed answer, of which only its owner is told."""
+    if table.setup.committed:
+        _take_aim(table, seat, action)
+    elif action == PASS:
+        table.tell(bit(seat), OWN_PASS)
+    else:
+        table.tell(bit(seat), OWN_INTENT, action - ACCUSE)
+    if not table.seal(seat, action):
+        return WAIT
+    if table.setup.committed:
+        table.unseal()
+        return _fire(table, is_first=False)
+    table.racing = 0
+    for other in range(table.seats):
+        if table.asked & bit(other) and table.side[ANSWER + other] != PASS:
+            table.racing |= bit(other)
+    if table.racing == 0:
+        table.unseal()
+        return CLOSED
+    return race(table)
+
+
+# Whose intent comes first (W3)
+
+
+def race(table: Table) -> i64:
+    """W3: look at the intents one by one, in the order of priority, until chance has to say which is next."""
+    while table.racing:
+        first = contenders(table)
+        if count(first) > 1:
+            table.phase = RACE
+            table.ask_chance()
+            return WAIT
+        if go_first(table, lowest(first)):
+            return PHASE_OVER
+    return after_race(table)
+
+
+def go_first(table: Table, seat: i64) -> bool:
+    """W3: this seat's intent is looked at now; if its cat was taken meanwhile, it is lost at no cost."""
+    table.racing &= ~bit(seat)
+    cat = table.side[AIM_AT + seat] if table.setup.committed else table.side[ANSWER + seat] - ACCUSE
+    if table.marked & bit(cat):
+        return False
+    table.side[AIM_AT + seat] = NOBODY
+    table.side[AIM_SINCE + seat] = 0
+    if not accuse(table, seat, cat):
+        return False
+    _end_race(table)
+    table.forget_aims()
+    return True
+
+
+def after_race(table: Table) -> i64:
+    """W4: a marker was placed, so everybody may react at once."""
+    _end_race(table)
+    if table.without_accusation() == 0:
+        return CLOSED
+    if table.setup.committed:
+        _clear_aims(table, table.marked)
+        return _ask(table)
+    return _ask(table) if table.free_suspects() else CLOSED
+
+
+def _end_race(table: Table) -> None:
+    """W9: every sub-round that placed a marker moves the list of seats on; later intents are void."""
+    table.sub_round += 1
+    table.racing = 0
+    table.unseal()
+    if table.setup.rotating:
+        table.front = table.next_seat(table.front)
+
+
+def contenders(table: Table) -> i64:
+    """Those of the racing seats among which chance decides; a single one where a rule does."""
+    if table.setup.committed:
+        return _oldest(table)
+    if table.setup.at_random:
+        return table.racing
+    seat = table.front if table.setup.rotating else table.next_seat(table.drawer)
+    while not table.racing & bit(seat):
+        seat = table.next_seat(seat)
+    return bit(seat)
+
+
+# In the open (W5)
+
+
+def begin_circle(table: Table) -> i64:
+    """W5: ask clockwise from the seat after the drawer."""
+    table.placed = False
+    table.polled = 0
+    return poll(table)
+
+
+def poll(table: Table) -> i64:
+    """W5: the next seat of the circle, another circle after a placement, or the end of the window."""
+    while table.polled < table.seats:
+        if table.free_suspects() == 0:
+            return CLOSED
+        seat = (table.drawer + 1 + table.polled) % table.seats
+        if not table.accusers & bit(seat):
+            table.phase = POLL
+            table.ask(seat)
+            return WAIT
+        table.polled += 1
+    return begin_circle(table) if table.placed else CLOSED
+
+
+def answer_openly(table: Table, seat: i64, action: i64) -> i64:
+    """W5: an accusation is placed at once, a pass is heard by all."""
+    table.polled += 1
+    if action == PASS:
+        table.tell(EVERYONE, PASSED, seat)
+        return poll(table)
+    table.placed = True
+    return PHASE_OVER if accuse(table, seat, action - ACCUSE) else poll(table)
+
+
+# Binding aims (W11)
+
+
+def _take_aim(table: Table, seat: i64, action: i64) -> None:
+    """W11: keep the aim, drop it, or set a new one, which counts from this window on."""
+    if action == PASS:
+        table.tell(bit(seat), OWN_PASS)
+    elif action == DROP:
+        _drop(table, seat)
+    else:
+        table.side[AIM_AT + seat] = action - AIM
+        table.side[AIM_SINCE + seat] = table.window
+        table.tell(bit(seat), OWN_AIM, action - AIM)
+
+
+def _fire(table: Table, *, is_first: bool) -> i64:
+    """W11: aims at free suspects become accusations; if none does, ask at the opening and close afterwards."""
+    free = table.free_suspects()
+    table.racing = 0
+    for seat in range(table.seats):
+        aim = table.side[AIM_AT + seat]
+        if aim != NOBODY and free & bit(aim):
+            table.racing |= bit(seat)
+    if table.racing:
+        table.asked = table.without_accusation()
+        return race(table)
+    return _ask(table) if is_first else CLOSED
+
+
+def _oldest(table: Table) -> i64:
+    """W11: among the racing seats those whose aim has stood longest."""
+    oldest: i64 = 0
+    seats: i64 = 0
+    for seat in range(table.seats):
+        if table.racing & bit(seat):
+            since = table.side[AIM_SINCE + seat]
+            if seats == 0 or since < oldest:
+                oldest = since
+                seats = 0
+            if since == oldest:
+                seats |= bit(seat)
+    return seats
+
+
+def _just_discarded(table: Table) -> i64:
+    """The cat turned up last, if it was discarded, as a set."""
+    return 0 if table.drawn == NOBODY else bit(table.drawn) & ~table.suspects
+
+
+def _clear_aims(table: Table, cats: i64) -> None:
+    """W11: an aim at one of these cats, taken or discarded just now, is gone, and only its owner is told."""
+    for seat in range(table.seats):
+        aim = table.side[AIM_AT + seat]
+        if aim != NOBODY and cats & bit(aim):
+            _drop(table, seat)
+
+
+def _drop(table: Table, seat: i64) -> None:
+    table.tell(bit(seat), OWN_AIM_GONE, table.side[AIM_AT + seat])
+    table.side[AIM_AT + seat] = NOBODY
+    table.side[AIM_SINCE + seat] = 0

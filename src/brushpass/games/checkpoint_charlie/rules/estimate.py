@@ -1,0 +1,78 @@
+"""Checkpoint Charlie: who is likely to win, for a search that stops before the end.
+
+A world of the search knows every clue, so a marker is worth what it will be worth; the rest is a rule of thumb.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import count, lowest
+from brushpass.core.game import NOBODY
+from brushpass.games.checkpoint_charlie.numbers import BLACK, GOLD, TRAIT_COUNT, WHITE
+from brushpass.games.checkpoint_charlie.rules.table import MARKED, POINTS, Table, agreements
+
+_FLOOR: Final = 7.0  # added to all points, so that nobody is ever beyond hope
+_AIDE_SHARE: Final = 0.85  # how often somebody who still waits finds an aide at least
+_LATE: Final = 0.35  # what is left for those who wait once the chief is gone
+
+
+def estimate(table: Table, seat: i64) -> float:
+    """A seat's share of the hopes of all: its points, and what this round should bring.
+
+    Hopes are cubed, because whoever is ahead wins more often than in proportion.
+    While tokens are being drawn nobody hopes for more than is there: no search stops at such a moment.
+    """
+    faces = table.faces()
+    waiting = _worth_of_waiting(table, faces)
+    own = 0.0
+    total = 0.0
+    for other in range(table.seats):
+        hope = _FLOOR + float(table.side[POINTS + other])
+        if table.awards == 0:
+            cat = table.side[MARKED + other]
+            hope += waiting if cat == NOBODY else _worth(table, cat, faces)
+        if hope < 1.0:
+            hope = 1.0
+        hope = hope * hope * hope
+        total += hope
+        if other == seat:
+            own = hope
+    return own / total
+
+
+def _worth(table: Table, cat: i64, faces: i64) -> float:
+    """What an accused cat will bring on average, with clues in the bag still to be tossed."""
+    worth = table.setup.worth
+    known = count(faces)
+    wrong = known - agreements(cat, faces)
+    tosses = 0 if table.setup.excluding else TRAIT_COUNT - known
+    if wrong > 1:
+        return worth[BLACK]
+    if tosses == 0:
+        return worth[GOLD] if wrong == 0 else worth[WHITE]
+    if wrong == 1:
+        all_right = 0.5 if tosses == 1 else 0.25
+        return worth[WHITE] * all_right + worth[BLACK] * (1.0 - all_right)
+    if tosses == 1:
+        return 0.5 * worth[GOLD] + 0.5 * worth[WHITE]
+    return 0.25 * worth[GOLD] + 0.5 * worth[WHITE] + 0.25 * worth[BLACK]
+
+
+def _worth_of_waiting(table: Table, faces: i64) -> float:
+    """What those without an accusation may hope for: a share in the chief while he is free, and aides."""
+    worth = table.setup.worth
+    seats = table.without_accusation()
+    if seats == 0:
+        return 0.0
+    hope = _AIDE_SHARE * worth[WHITE]
+    left = table.marked
+    while left:
+        cat = lowest(left)
+        left &= left - 1
+        if agreements(cat, faces) == count(faces):
+            return _LATE * worth[WHITE]
+    share = 1.0 / float(count(seats))
+    return hope * (1.0 - share) + worth[GOLD] * share

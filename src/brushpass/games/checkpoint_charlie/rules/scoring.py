@@ -1,0 +1,124 @@
+"""Checkpoint Charlie: the scoring phase up to the last token drawn (R27-R30, Q2)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit, count, lowest
+from brushpass.core.game import EVERYONE, NOBODY
+from brushpass.games.checkpoint_charlie.numbers import (
+    ALL_CATS,
+    AWARD,
+    BLACK,
+    CATS_WITH,
+    CHIEF,
+    CLUE_FLIPPED,
+    CLUE_SHOWN,
+    FLIP,
+    GOLD,
+    GRADED,
+    NOT_ACCUSED,
+    OWN_TOKEN,
+    STASI_TAKEN,
+    TOKEN_MISSING,
+    TOKEN_TAKEN,
+    TRAIT_COUNT,
+    WHITE,
+)
+from brushpass.games.checkpoint_charlie.rules.table import CLUE, MARKED, Table, agreements
+
+
+def begin_scoring(table: Table) -> bool:
+    """Q2: clue tokens left in the bag are tossed first; are all values known at once?"""
+    if table.bag == 0 or table.setup.excluding:
+        reveal(table)
+        return True
+    table.phase = FLIP
+    table.ask_chance()
+    return False
+
+
+def flip_clue(table: Table, face: i64) -> bool:
+    """Q2: a token from the bag, tossed too late to help anybody; was it the last?"""
+    table.bag &= ~bit(face // 2)
+    table.open_faces |= bit(face)
+    table.tell(EVERYONE, CLUE_FLIPPED, face)
+    if table.bag:
+        return False
+    reveal(table)
+    return True
+
+
+def reveal(table: Table) -> None:
+    """R27: all clues are shown, and every accused cat is compared with all values."""
+    table.revealed = True
+    if not table.listening:
+        return
+    for seat in range(table.seats):
+        table.tell(EVERYONE, CLUE_SHOWN, seat, table.side[CLUE + seat])
+    faces = table.faces()
+    if count(faces) == TRAIT_COUNT:
+        table.tell(EVERYONE, CHIEF, lowest(chiefs(table)))
+    for place in range(table.seats):
+        seat = table.seat_in_award_order(place)
+        cat = table.side[MARKED + seat]
+        if cat == NOBODY:
+            table.tell(EVERYONE, NOT_ACCUSED, seat, colour_earned(table, seat))
+        else:
+            table.tell(EVERYONE, GRADED, seat, cat, agreements(cat, faces))
+
+
+def colour_earned(table: Table, seat: i64) -> i64:
+    """R28, Q2, Q9: gold for the chief, white for an aide; without an accusation white if every chief is in the deck."""
+    faces = table.faces()
+    cat = table.side[MARKED + seat]
+    if cat == NOBODY:
+        return BLACK if chiefs(table) & ~table.cats else WHITE
+    missing = count(faces) - agreements(cat, faces)
+    if missing == 0:
+        return GOLD
+    return WHITE if missing == 1 else BLACK
+
+
+def chiefs(table: Table) -> i64:
+    """R2, Q2: the cats that agree with every value there is."""
+    cats: i64 = ALL_CATS
+    faces = table.faces()
+    while faces:
+        cats &= CATS_WITH[lowest(faces)]
+        faces &= faces - 1
+    return cats
+
+
+def award(table: Table) -> bool:
+    """R28, R29: the next seat draws a token of its colour; have all had their turn?"""
+    while table.awards < table.seats:
+        seat = table.seat_in_award_order(table.awards)
+        colour = colour_earned(table, seat)
+        if table.supply & table.setup.tokens_of[colour]:
+            table.phase = AWARD
+            table.colour = colour
+            table.ask_chance()
+            return False
+        table.unpaid |= bit(colour)
+        table.awards += 1
+        table.tell(EVERYONE, TOKEN_MISSING, seat, colour)
+    table.colour = NOBODY
+    return True
+
+
+def draw_token(table: Table, token: i64) -> None:
+    """R28, R30, R37: everybody sees the colour and only the owner the value; the Stasi token is shown at once."""
+    seat = table.seat_in_award_order(table.awards)
+    table.awards += 1
+    table.supply &= ~bit(token)
+    slot = table.round - 1
+    table.lay_token(token, seat, slot)
+    table.known[token] = bit(seat)
+    table.tell(EVERYONE, TOKEN_TAKEN, seat, table.setup.colour[token])
+    if token == table.setup.stasi:
+        table.turn_token(token)
+        table.officer = seat
+        table.tell(EVERYONE, STASI_TAKEN, seat)
+        return
+    table.tell(bit(seat), OWN_TOKEN, table.setup.kind[token], slot)

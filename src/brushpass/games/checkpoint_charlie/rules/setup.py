@@ -1,0 +1,100 @@
+"""Checkpoint Charlie: the options and the supply of tokens as the engine reads them, packed into numbers."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit, count
+from brushpass.core.game import NOBODY
+from brushpass.games.checkpoint_charlie import tokens
+from brushpass.games.checkpoint_charlie.numbers import (
+    BLACK_ADLER,
+    COLOUR_COUNT,
+    GOLD_ADLER,
+    HALF,
+    TRAIT_COUNT,
+    WHITE_ADLER,
+)
+from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix, supply
+from brushpass.games.checkpoint_charlie.tokens import COLOURS, KIND_WORDS, KINDS
+
+_ADLERS = (GOLD_ADLER, WHITE_ADLER, BLACK_ADLER)
+
+
+@final
+class Setup:
+    """What stays the same through a match; one object shared by all copies of a state."""
+
+    def __init__(self, options: CheckpointCharlieOptions) -> None:
+        kinds = supply(options)
+        self.options = options
+        self.words: tuple[str, ...] = tokens.words(kinds)
+        self.seats: i64 = options.players
+        self.everyone: i64 = bit(options.players) - 1
+        self.agent_cards: i64 = TRAIT_COUNT - options.players
+        self.upper_cards: i64 = HALF + TRAIT_COUNT - options.players
+        """R10: the cards among which the agent cards lie."""
+
+        self.kind: vec[i64] = vec[i64]([KIND_WORDS.index(kind) for kind in kinds])
+        self.colour: vec[i64] = vec[i64]([COLOURS.index(KINDS[kind].colour) for kind in self.kind])
+        self.points: vec[i64] = vec[i64]([_points(options, kind) for kind in self.kind])
+        self.tokens_of: vec[i64] = vec[i64](
+            [
+                sum(1 << token for token, kind in enumerate(self.kind) if KINDS[kind].colour == colour)
+                for colour in COLOURS
+            ]
+        )
+        """The tokens of each colour, as sets."""
+        self.adlers: i64 = sum([1 << token for token, kind in enumerate(self.kind) if kind in _ADLERS])
+        self.stasi: i64 = kinds.index("stasi") if options.stasi else NOBODY
+        """The Stasi token, or NOBODY without the variant."""
+        self.worth: vec[float] = vec[float]([_mean(self, colour) for colour in range(COLOUR_COUNT)])
+        """What a token of each colour is worth on average."""
+
+        self.random_starter: bool = options.first_player == "random"
+        self.target: i64 = options.target_points
+        self.last_round: i64 = options.max_rounds
+        self.sequential: bool = options.window_mode == "sequential"
+        self.at_random: bool = options.tie_break == "seeded_random"
+        self.rotating: bool = options.tie_break == "rotating"
+        self.committed: bool = options.tie_break == "earliest_commitment" and options.window_mode == "sealed"
+        self.excluding: bool = options.undrawn_clues == "excluded"
+        self.final_window: bool = options.final_card_window
+        self.forced_from_starter: bool = options.forced_from == "start_player"
+        self.forced_from_drawer: bool = options.forced_from == "last_drawer"
+        self.manual: bool = options.announce == "manual"
+        self.first_announcer: bool = options.ten_winner == "first_announcer"
+        self.unpaid_ends: bool = options.exhaustion == "unpaid_claim"
+        self.stasi_comes_back_first: bool = options.stasi and options.stasi_exhaustion == "after_return"
+        self.swap_clockwise: bool = options.swap_order == "clockwise"
+        self.swap_at_random: bool = options.swap_pick == "random"
+        self.early_check: bool = options.announce_timing == "before_swaps" and options.cafe_adler
+        self.window_after_clue: bool = options.window_after_clue
+
+
+def _points(options: CheckpointCharlieOptions, kind: i64) -> int:
+    """R30, R41, Q17: what a token of a kind is worth."""
+    if kind not in _ADLERS or options.adler_value == "as_replaced":
+        return KINDS[kind].points
+    values = mix(options).adler
+    if options.adler_value == "zero" or values is None:
+        return 0
+    return values[KINDS[kind].colour]
+
+
+def _mean(setup: Setup, colour: i64) -> float:
+    total: i64 = 0
+    for token in range(len(setup.colour)):
+        if setup.colour[token] == colour:
+            total += setup.points[token]
+    return float(total) / float(count(setup.tokens_of[colour]))
+
+
+@lru_cache(maxsize=64)
+def setup_of(options: CheckpointCharlieOptions) -> Setup:
+    """The setup for these options, packed once."""
+    return Setup(options)

@@ -1,0 +1,58 @@
+"""Checkpoint Charlie: a turn of the suspicion phase (R12-R18)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from brushpass.core.bits import bit
+from brushpass.core.game import EVERYONE, NOBODY
+from brushpass.games.checkpoint_charlie.numbers import (
+    AGENT_CARD,
+    CATS_WITH,
+    CLUE_OPENED,
+    DISCARDED,
+    DRAW,
+    DRAWN,
+    KEPT,
+    TOSS,
+)
+from brushpass.games.checkpoint_charlie.rules.table import CLUE, DISCARDS, SUSPECTS, TOP, Table
+
+
+def take_card(table: Table) -> None:
+    """R13, R17: the drawer takes the top card; a cat is named by chance, an agent card lies where it was slipped."""
+    table.drawn = NOBODY
+    table.ask_chance()
+    if not table.agent_places & bit(table.dealt):
+        table.phase = DRAW
+        return
+    table.dealt += 1
+    table.tell(EVERYONE, AGENT_CARD, table.drawer)
+    table.phase = TOSS
+
+
+def sort_cat(table: Table, cat: i64) -> None:
+    """R13-R15, R18: everybody sees the cat, and the drawer compares it with the own clue alone."""
+    side = table.side
+    seat = table.drawer
+    table.dealt += 1
+    table.cats &= ~bit(cat)
+    table.drawn = cat
+    table.draws_on = False
+    table.tell(EVERYONE, DRAWN, seat, cat)
+    if CATS_WITH[side[CLUE + seat]] & bit(cat):
+        side[SUSPECTS + seat] |= bit(cat)
+        table.suspects |= bit(cat)
+        table.tell(EVERYONE, KEPT, seat, cat)
+        return
+    side[DISCARDS + seat] |= bit(cat)
+    side[TOP + seat] = cat
+    table.tell(EVERYONE, DISCARDED, seat, cat)
+
+
+def open_clue(table: Table, face: i64) -> None:
+    """R17: a clue token from the bag is tossed and lies open; the same player goes on."""
+    table.bag &= ~bit(face // 2)
+    table.open_faces |= bit(face)
+    table.draws_on = True
+    table.tell(EVERYONE, CLUE_OPENED, face)

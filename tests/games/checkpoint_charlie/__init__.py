@@ -1,0 +1,1 @@
+"""Tests of Checkpoint Charlie, chapter by chapter."""
