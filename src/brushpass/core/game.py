@@ -209,10 +209,10 @@ class State:
             return
         if self.facts is not None:
             self.facts.append(Fact(audience, kind, a, b, c))
+        what = (a + 1) | (b + 1) << 8 | (c + 1) << 16 | kind << 24
         for seat in range(self.seats):
             if audience & bit(seat):
-                self.hear(seat, kind)
-                self.hear(seat, (a + 1) | (b + 1) << 8 | (c + 1) << 16)
+                self.hear(seat, what)
 
     @final
     def hear(self, seat: i64, what: i64) -> None:

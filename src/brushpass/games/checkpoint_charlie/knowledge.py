@@ -270,8 +270,8 @@ class CheckpointCharlieWorlds(Worlds):
             state.bag &= ~bit(face // 2)
             if self.are_faces_chosen:
                 side[CLUE + seat] = face
-                if seat != self.me:
-                    state.hear(seat, face)
+            if seat != self.me:
+                state.hear(seat, face if self.are_faces_chosen else face // 2)
         if self.posterior.piles.is_needed():
             piles = self.posterior.piles.draw(dealt, dice)
             for seat in range(state.seats):

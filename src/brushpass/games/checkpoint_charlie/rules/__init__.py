@@ -104,6 +104,7 @@ class CheckpointCharlieState(Table):
         return ((self.round + 1) * _STREAMS_OF_A_ROUND + self.phase) * _DRAWS_OF_A_STREAM + index
 
     def apply(self, seat: i64, action: i64) -> None:
+        self.are_hopes_fresh = False
         if seat == CHANCE:
             _apply_chance(self, action)
         elif self.phase == WINDOW:

@@ -25,22 +25,28 @@ def estimate(table: Table, seat: i64) -> float:
     Hopes are cubed, because whoever is ahead wins more often than in proportion.
     While tokens are being drawn nobody hopes for more than is there: no search stops at such a moment.
     """
+    if not table.are_hopes_fresh:
+        _hope(table)
+    return table.hopes[seat]
+
+
+def _hope(table: Table) -> None:
     faces = table.faces()
     waiting = _worth_of_waiting(table, faces)
-    own = 0.0
     total = 0.0
-    for other in range(table.seats):
-        hope = _FLOOR + float(table.side[POINTS + other])
+    for seat in range(table.seats):
+        hope = _FLOOR + float(table.side[POINTS + seat])
         if table.awards == 0:
-            cat = table.side[MARKED + other]
+            cat = table.side[MARKED + seat]
             hope += waiting if cat == NOBODY else _worth(table, cat, faces)
         if hope < 1.0:
             hope = 1.0
         hope = hope * hope * hope
         total += hope
-        if other == seat:
-            own = hope
-    return own / total
+        table.hopes[seat] = hope
+    for seat in range(table.seats):
+        table.hopes[seat] /= total
+    table.are_hopes_fresh = True
 
 
 def _worth(table: Table, cat: i64, faces: i64) -> float:

@@ -19,6 +19,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     FACES_OF,
     GOLD,
     IN_SUPPLY,
+    MOST_SEATS,
     SLOTS,
     STARTER,
     TOKEN_COUNT,
@@ -47,6 +48,7 @@ _EMPTY_SIDES: Final = vec[i64](
 _ALL_IN_SUPPLY: Final = vec[i64]([IN_SUPPLY] * TOKEN_COUNT)
 _KNOWN_TO_NOBODY: Final = vec[i64]([0] * TOKEN_COUNT)
 _NEVER_HELD: Final = vec[i64]([-1] * TOKEN_COUNT)
+_NO_HOPES: Final = vec[float]([0.0] * MOST_SEATS)
 
 HOLDER_BITS: Final = 3
 HOLDER_MASK: Final = 7
@@ -133,6 +135,9 @@ class Table(State):
         self.victim: i64 = NOBODY
         self.colour: i64 = NOBODY
         """Q20: what was named for a swap in which chance picks the token."""
+        self.hopes: vec[float] = _NO_HOPES[:]
+        """What every seat may hope for, by `estimate.py`; search asks for all seats in turn."""
+        self.are_hopes_fresh: bool = False
         self.announcers: i64 = 0
         self.winners: i64 = 0
 
@@ -179,6 +184,7 @@ class Table(State):
         self.swaps_done = source.swaps_done
         self.victim = source.victim
         self.colour = source.colour
+        self.are_hopes_fresh = False
         self.announcers = source.announcers
         self.winners = source.winners
 
