@@ -24,6 +24,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     AWARD,
     BLACK,
     CAT_COUNT,
+    COLOUR_COUNT,
     DRAW,
     FACES,
     GOLD,
@@ -238,6 +239,9 @@ class CheckpointCharlieWorlds(Worlds):
         _restore(self.base, seen)
         self._lay_tokens(seen)
         self._find_adler(seen)
+        self.agent_places: i64 = _places_left(self.base)
+        """Where agent cards may lie."""
+        self._check()
         if not self.base.setup.manual:
             self._find_limits(seen)
 
@@ -286,9 +290,7 @@ class CheckpointCharlieWorlds(Worlds):
 
     def _slip_agents(self, state: CheckpointCharlieState, dice: Dice) -> None:
         """R10: the agent cards lie anywhere in what is left of the upper half."""
-        places = (bit(state.setup.upper_cards) - 1) & ~(bit(state.dealt) - 1)
-        if state.phase == DRAW:  # the next card is a cat, or it would have been taken
-            places &= ~bit(state.dealt)
+        places = self.agent_places
         for _ in range(self.agent_cards):
             place = nth(places, dice.below(count(places)))
             places &= ~bit(place)
@@ -361,6 +363,18 @@ class CheckpointCharlieWorlds(Worlds):
                 if token_seen.face_up:
                     state.turn_token(token)
 
+    def _check(self) -> None:
+        """Refuse a view that no table has, before a sample would look for what is not there."""
+        if len(self.posterior.ways) == 0 or count(self.agent_places) < self.agent_cards:
+            raise ValueError("no table looks like this view")
+        for colour in range(COLOUR_COUNT):
+            hidden: i64 = 0
+            for place in range(len(self.hidden_colour)):
+                if self.hidden_colour[place] == colour:
+                    hidden += 1
+            if hidden > count(self.base.supply & self.base.setup.tokens_of[colour]):
+                raise ValueError("no table looks like this view")
+
     def _find_adler(self, seen: CheckpointCharlieView) -> None:
         """Q20: whoever has named a colour has an unused Adler of it."""
         if seen.swap_colour is None or swapper(self.base) == self.me:
@@ -388,6 +402,12 @@ class CheckpointCharlieWorlds(Worlds):
                 if reachable > most:
                     self.limit_among = append(self.limit_among, among)
                     self.limit_points = append(self.limit_points, most)
+
+
+def _places_left(state: CheckpointCharlieState) -> i64:
+    """R10: what is left of the upper half; if a cat is to be named next, not its top."""
+    places = (bit(state.setup.upper_cards) - 1) & ~(bit(state.dealt) - 1)
+    return places & ~bit(state.dealt) if state.phase == DRAW else places
 
 
 def _holder(holders: i64, check: i64) -> i64:
