@@ -1,13 +1,16 @@
-# Brushpass. `make run` plays, `make test` proves; both set everything up first.
+# Brushpass. `make run` serves, `make play` plays in the terminal, `make test` proves; all set everything up first.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py') setup.py
 
-.PHONY: run test interpreted check lint types walls format bench rebuild lock clean
+.PHONY: run play test interpreted check lint types walls format bench rebuild lock clean
 
 run: $(VENV)/built
+	@$(BIN)/brushpass serve
+
+play: $(VENV)/built
 	@$(BIN)/brushpass
 
 test: $(VENV)/built $(VENV)/tools

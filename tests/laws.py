@@ -59,6 +59,9 @@ EDITION_FOR: dict[str, str] = {
 }
 """For an option that changes nothing in the first edition of its game: one in which it does."""
 
+ALONE = frozenset({"window_mode=live"})
+"""Values that go only with the defaults of other options, and so not with everything changed."""
+
 TABLES: dict[str, dict[str, dict[str, str]]] = {
     "checkpoint-charlie": {
         "three agents with targets": {
@@ -79,6 +82,21 @@ TABLES: dict[str, dict[str, dict[str, str]]] = {
             "announce": "manual",
             "final_card_window": "true",
             "target_points": "7",
+        },
+        "three agents by the clock": {
+            "players": "3",
+            "stasi": "true",
+            "cafe_adler": "true",
+            "window_mode": "live",
+            "discard_visibility": "top_card_only",
+            "announce": "manual",
+        },
+        "five agents by the clock": {
+            "players": "5",
+            "stasi": "true",
+            "window_mode": "live",
+            "discard_visibility": "face_down",
+            "final_card_window": "true",
         },
     },
 }
@@ -153,7 +171,8 @@ def spread(game: Game) -> Iterator[Case]:
         changed = game.editions[EDITION_FOR[field.name]] if field.name in EDITION_FOR else base
         for value in values_of(field):
             changes = {field.name: value, **FILES.get(f"{field.name}={value}", {})}
-            last.update(changes)
+            if f"{field.name}={value}" not in ALONE:
+                last.update(changes)
             yield Case(game, f"{game.name} {field.name}={value}", option_words.change(changed, changes))
     yield Case(game, f"{game.name} everything changed", option_words.change(base, last))
     for name, changes in TABLES.get(game.name, {}).items():
@@ -183,8 +202,8 @@ class Table:
         self.invariants = INVARIANTS[game.name](options)
         self.twins = TWINS[game.name]()
         self.steps = 0
-        self.waiting = self._waiting()
-        """Who owes an action, CHANCE included."""
+        self.waiting = waiting_in(self.state)
+        """Who owes an action or may take one unasked, CHANCE included and first."""
         self.dice = Dice(0)
         """For laws that look at a part of what could be looked at; play has its own."""
 
@@ -193,11 +212,6 @@ class Table:
         """Has the match ended?"""
         return self.state.turn == OVER
 
-    def _waiting(self) -> list[int]:
-        if self.state.turn == CHANCE:
-            return [CHANCE]
-        return [seat for seat in self.seats if self.state.waits(seat)]
-
     def play(self, seat: int, action: int) -> None:
         """Apply a legal action."""
         self.invariants.follow(self.state, seat, action)
@@ -205,7 +219,7 @@ class Table:
         self.state.apply(seat, action)
         self.twins.after(self.state)
         self.steps += 1
-        self.waiting = self._waiting()
+        self.waiting = waiting_in(self.state)
 
     def play_any(self, dice: Dice) -> None:
         """Apply a random legal action of a random seat among those that wait."""
@@ -227,6 +241,16 @@ class Table:
     def view(self, observer: int) -> bytes:
         """What one observer knows, as bytes."""
         return view_bytes(self.game, self.state, observer)
+
+
+def waiting_in(state: State) -> list[int]:
+    """Who owes an action or may take one unasked, CHANCE included and first."""
+    return [seat for seat in (CHANCE, *range(state.seats)) if state.waits(seat)]
+
+
+def is_shown(state: State) -> bool:
+    """Is this a moment that people see? Between actions of chance nobody is shown anything, unless it is a clock."""
+    return state.turn != CHANCE or state.eager != 0
 
 
 def view_bytes(game: Game, state: State, observer: int) -> bytes:
@@ -251,7 +275,7 @@ def play_bytes(table: Table, choices: bytes) -> Iterator[Table]:
 
 
 def never_stuck(table: Table) -> None:
-    """Somebody waits and has an action, or the match is over and nobody has any."""
+    """Somebody waits and has an action, or the match is over and nobody has any; asked and unasked do not mix."""
     state = table.state
     waiting = table.waiting
     if table.over:
@@ -262,6 +286,7 @@ def never_stuck(table: Table) -> None:
     assert state.ending == 0
     assert waiting != []
     assert waiting[0] == state.turn
+    assert not state.eager or (state.turn, state.owing) == (CHANCE, 0)
     for seat in (*table.seats, CHANCE):
         assert bool(state.legal(seat)) == (seat in waiting)
 
@@ -379,7 +404,7 @@ def twins_stay_alike(table: Table) -> None:
 def _compare_after(game: Game, state: State, twin: State, observer: int, seat: int, action: int) -> None:
     first, second = state.copy(), twin.copy()
     heard = words_for(told(first, seat, action), observer)
-    if heard == words_for(told(second, seat, action), observer) and first.turn != CHANCE:
+    if heard == words_for(told(second, seat, action), observer) and is_shown(first):
         assert view_bytes(game, first, observer) == view_bytes(game, second, observer)
 
 
@@ -436,13 +461,13 @@ class Hearings:
     def _grow(
         self, table: Table, state: State, decisions: int, heard: dict[int, Heard], depth: int, width: int
     ) -> None:
-        if state.turn != CHANCE:  # between actions of chance nobody is shown anything
+        if is_shown(state):
             for observer in table.observers:
                 self._compare(state, observer, decisions, heard[observer])
         if depth == 0 or state.turn == OVER:
             return
         for _ in range(width):
-            seat = CHANCE if state.turn == CHANCE else self._any([s for s in table.seats if state.waits(s)])
+            seat = self._any(waiting_in(state)) if is_shown(state) else CHANCE
             copy = state.copy()
             facts = told(copy, seat, self._any(state.legal(seat)))
             more = {observer: words_for(facts, observer) for observer in table.observers}

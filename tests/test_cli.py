@@ -172,6 +172,15 @@ MISTAKES = [
     (["play", "chess"], f'There is no game called "chess". Known: {KNOWN}.'),
     (["play", "cold-war", "--seat", "mi6"], 'There is no seat called "mi6". Known: cia, kgb.'),
     (["play", "cold-war", "--bot", "simple", "--hot-seat"], "Choose one of --bot and --hot-seat."),
+    (
+        ["play", "cold-war", "--seat", "cia", "--hot-seat"],
+        "Choose one of --seat and --hot-seat: with --hot-seat people take all seats.",
+    ),
+    (["play", "checkpoint-charlie", "--seat", "basset,basset"], 'The seat "basset" is named twice.'),
+    (
+        ["play", "checkpoint-charlie", "--seat", "basset, basset", "--lang", "pl"],
+        "Miejsce „basset” podano dwa razy.",
+    ),
     (["play", "cold-war", "--edition", "x"], 'There is no edition called "x". Known: ffg-2011, galakta, ffg-2007.'),
     (["play", "cold-war", "--option", "max_turns"], '"max_turns" is no option: write name=value.'),
     (["play", "cold-war", "--seed", "-1"], "-1 is no seed: a whole number from 0 to 2^62 - 1."),

@@ -1,6 +1,6 @@
 """Thousands of random games with the laws held against every step, the costly ones against a part of the steps.
 
-BRUSHPASS_FUZZ_GAMES says how many games are played; by default 10,000 compiled and 300 interpreted.
+BRUSHPASS_FUZZ_GAMES says how many games are played; by default 20,000 compiled and 300 interpreted.
 Each game of the package has an equal share of them, and each of its cases an equal share of that.
 """
 
@@ -24,7 +24,7 @@ from tests.laws import (
     views_agree,
 )
 
-GAMES = int(os.environ.get("BRUSHPASS_FUZZ_GAMES", "10000" if brushpass.compiled() else "300"))
+GAMES = int(os.environ.get("BRUSHPASS_FUZZ_GAMES", "20000" if brushpass.compiled() else "300"))
 FUZZED = [case for case in CASES if case.game.name in brushpass.games()]
 ROUNDS = 2
 """How often each case is taken up: more parts than cores, so that they spread evenly."""

@@ -12,14 +12,40 @@ from fluent.syntax.visitor import Visitor
 
 import brushpass
 from brushpass.bots import bot_names
-from brushpass.core import errors
 from brushpass.core.errors import BadInput, BadRecord, BrushpassError, IllegalAction, UnknownAction
 from brushpass.core.words import LANGUAGES, Words, error_sentence, words
 
 SOURCE = Path(brushpass.__file__).parent
 FOLDERS = sorted({path.parent.parent for path in SOURCE.rglob("*.ftl")})
 CORE = SOURCE / "core"
-ERRORS = {name for name, value in vars(errors).items() if isinstance(value, type) and issubclass(value, BrushpassError)}
+TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")}
+
+
+def error_names() -> set[str]:
+    """The names of the classes of errors whose sentences are in the core: its own and those of the server."""
+    places = [tree for path, tree in TREES.items() if path.relative_to(SOURCE).parts[0] in ("core", "server")]
+    classes = [node for tree in places for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    found = {BrushpassError.__name__}
+    while True:
+        more = {
+            one.name
+            for one in classes
+            if any(isinstance(base, ast.Name) and base.id in found for base in one.bases) and one.name not in found
+        }
+        if not more:
+            return found
+        found |= more
+
+
+ERRORS = error_names()
+
+
+def is_error(node: ast.ClassDef) -> bool:
+    """Is this class one of our errors, and not another of the same name?"""
+    return any(isinstance(base, ast.Name) and base.id in ERRORS for base in node.bases)
+
+
+PASSED_ON = "_PassedOn"  # what another node has raised, and is told here
 
 in_every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 in_every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -54,9 +80,12 @@ def arguments(folder: Path, lang: str) -> dict[str, set[str]]:
 def raised_errors() -> dict[str, set[str]]:
     """Every message an error of ours is raised with in the source, and the arguments it carries."""
     found: dict[str, set[str]] = {}
-    for path in SOURCE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in ERRORS:
+    for path, tree in TREES.items():
+        others = {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and not is_error(node)}
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            if node.func.id not in ERRORS - others - {PASSED_ON} or any(isinstance(a, ast.Starred) for a in node.args):
                 continue
             message = node.args[0]
             assert isinstance(message, ast.Constant), f"{path.name}: a message that is not written out"

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from brushpass.core.dice import Dice
-from brushpass.core.errors import BadInput, BrushpassError, IllegalAction, MatchOver, UnknownAction
-from brushpass.core.game import State
-from brushpass.core.match import Match
+from brushpass.core.errors import BadInput, BadRecord, BrushpassError, IllegalAction, MatchOver, UnknownAction
+from brushpass.core.game import Game, State
+from brushpass.core.match import STOPS, WATCHING, Match
+from brushpass.core.record import parse
+from brushpass.core.words import LANGUAGES
+from brushpass.games import games, load
 from brushpass.games.cold_war import GAME as COLD_WAR
 from brushpass.games.iron_curtain import GAME as IRON_CURTAIN
 from tests.games.coin import GAME as COIN
@@ -307,3 +311,114 @@ def test_a_match_replayed_where_chance_acts_goes_on_by_itself() -> None:
     stopped = by_hand(STRUGGLE + "kgb recruit\n").record
     assert Match.replay(COLD_WAR, stopped, chance_by_hand=True).waiting() == ["chance"]
     assert Match.replay(COLD_WAR, stopped, seed=1).waiting() == ["cia"]
+
+
+# Stopping at the table
+
+
+EVERY_GAME = [load(name) for name in games()]
+every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=games())
+
+
+@pytest.mark.parametrize("how", STOPS)
+def test_a_match_can_be_stopped(how: str) -> None:
+    """Then nobody waits or acts, and everybody knows how it ended and who won."""
+    match = by_hand(STRUGGLE)
+    match.stop(how, ["kgb"])
+    assert (match.over, match.waiting(), match.legal("kgb")) == (True, [], [])
+    assert match.record.ending == (how, "kgb")
+    assert match.rewards() == {"cia": 0.0, "kgb": 1.0}
+    for seat in ("cia", "kgb", "spectator"):
+        view = match.view(seat)
+        assert (view.ending, view.winners, view.waiting, view.legal) == (how, ("kgb",), (), ())
+
+
+def test_nobody_acts_after_a_stop() -> None:
+    """The rules have no more say."""
+    match = by_hand(STRUGGLE)
+    match.stop("resigned", ["kgb"])
+    with pytest.raises(MatchOver):
+        match.play("kgb", "recruit")
+    with pytest.raises(MatchOver):
+        match.stop("resigned", ["cia"])
+    assert not match.ticking
+
+
+def test_winners_of_a_stop_stand_in_the_order_of_the_seats() -> None:
+    """Each once, and they share the result."""
+    match = by_hand()
+    match.stop("agreed", ["kgb", "cia", "kgb"])
+    assert match.record.ending == ("agreed", "cia", "kgb")
+    assert match.rewards() == {"cia": 0.5, "kgb": 0.5}
+
+
+@pytest.mark.parametrize(("how", "winners"), [("bored", ["cia"]), ("resigned", []), ("agreed", ["mi6"])])
+def test_a_bad_stop_changes_nothing(how: str, winners: list[str]) -> None:
+    """A word that is not known, nobody who wins, or somebody who is not there."""
+    match = by_hand(STRUGGLE)
+    before = match.record.text()
+    with pytest.raises(BadInput):
+        match.stop(how, winners)
+    assert (match.record.text(), match.over) == (before, False)
+
+
+@pytest.mark.parametrize("how", STOPS)
+def test_a_stopped_match_replays(how: str) -> None:
+    """From its text, to the same end."""
+    match = by_hand(STRUGGLE)
+    match.stop(how, ["cia"])
+    text = match.record.text()
+    assert text.endswith(f"end {how} cia\n")
+    assert Match.replay(COLD_WAR, parse(text)).record.text() == text
+
+
+@pytest.mark.parametrize("end", ["end resigned", "end resigned mi6", "end bored cia", "end hundred cia"])
+def test_a_record_cannot_stop_anyhow(end: str) -> None:
+    """Its last line has to be a way to stop, with a winner."""
+    with pytest.raises(BadRecord):
+        Match.replay(COLD_WAR, parse(by_hand(STRUGGLE).record.text() + end + "\n"))
+
+
+def test_a_match_that_ended_by_its_rules_was_not_stopped() -> None:
+    """A record cannot say that somebody resigned a match that was over."""
+    text = finished().record.text()
+    with pytest.raises(BadRecord):
+        Match.replay(COIN, parse(text.replace("end last-round red", "end resigned red")))
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("how", STOPS)
+def test_a_scene_says_how_a_match_was_stopped(game: Game, lang: str, how: str) -> None:
+    """In a sentence with the winners, and with nothing left to choose."""
+    match = Match(game, seed=1)
+    match.stop(how, match.seats[:1] if how != "agreed" else match.seats)
+    scene = match.scene(match.seats[0], lang)
+    assert scene.result == scene.prompt != ""
+    assert "stopped-" not in scene.result
+    assert (scene.choices, scene.waiting) == ((), ())
+
+
+# Part of the log
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_scene_may_hold_the_end_of_the_log(game: Game, lang: str) -> None:
+    """Cut between any two actions, the parts of a log make the whole, and all else is the same."""
+    match = Match(game, seed=2)
+    dice = Dice(2)
+    for _ in range(60):
+        if not match.over:
+            seat = match.waiting()[dice.below(len(match.waiting()))]
+            legal = match.legal(seat)
+            match.play(seat, legal[dice.below(len(legal))])
+    for seat in (*match.seats, WATCHING):
+        whole = match.scene(seat, lang)
+        numbers = [telling.number for telling in match.heard(seat)]
+        for since in [place for place in range(1, len(numbers)) if numbers[place - 1] != numbers[place]]:
+            part = match.scene(seat, lang, since)
+            kept = len(whole.log) - len(part.log)
+            assert whole.log[kept:] == part.log
+            assert msgspec.structs.replace(part, log=whole.log) == whole
+        assert match.scene(seat, lang, match.told(seat)).log == ()

@@ -192,6 +192,31 @@ def with_file_line(line: str) -> str:
     return with_line("option rounds 1", f"option rounds 1\n{line}")
 
 
+HASH = "dice-hash " + "0" * 64
+SECRET = "dice-secret " + "1" * 64
+
+
+def with_dice(lines: str) -> str:
+    """The text with lines about fair dice where they belong."""
+    return with_line("seat blue BLUE", f"seat blue BLUE\n{lines}")
+
+
+@pytest.mark.parametrize("lines", [HASH, f"{HASH}\n{SECRET}"], ids=["while it goes on", "when it is over"])
+def test_fair_dice_are_kept(lines: str) -> None:
+    """The hash, and the secret behind it, as they were written."""
+    record = parse(with_dice(lines))
+    assert record.text() == with_dice(lines)
+    assert (record.dice_hash, record.dice_secret) == ("0" * 64, "1" * 64 if SECRET in lines else "")
+
+
+def test_a_secret_has_to_fit_its_hash() -> None:
+    """A record with another secret is refused when it is replayed, and one without a secret is not."""
+    with pytest.raises(BadRecord) as refused:
+        replay(with_dice(f"{HASH}\n{SECRET}"))
+    assert refused.value.message == "record-other-dice"
+    assert replay(with_dice(HASH)).record.dice_hash == "0" * 64
+
+
 # Bad records
 
 UNREADABLE = {
@@ -207,6 +232,15 @@ UNREADABLE = {
     "a file that is an option too": (with_file_line("file rounds 1"), "record-twice", 5),
     "the lines of two files mixed": (with_file_line("file sides a\nfile rims b\nfile sides c"), "record-twice", 7),
     "a long line of a file": (with_file_line("file sides " + "x" * 400), "record-long-line", 5),
+    "a hash that is short": (with_dice("dice-hash " + "0" * 63), "record-bad-dice", 8),
+    "a hash with capitals": (with_dice("dice-hash " + "A" * 64), "record-bad-dice", 8),
+    "a hash that is none": (with_dice("dice-hash " + "x" * 64), "record-bad-dice", 8),
+    "no hash": (with_dice("dice-hash"), "record-empty-header", 8),
+    "two hashes": (with_dice(f"{HASH}\n{HASH}"), "record-header-order", 9),
+    "a secret that is long": (with_dice(f"{HASH}\ndice-secret " + "0" * 66), "record-bad-dice", 9),
+    "two secrets": (with_dice(f"{HASH}\n{SECRET}\n{SECRET}"), "record-header-order", 10),
+    "a secret above its hash": (with_dice(f"{SECRET}\n{HASH}"), "record-header-order", 9),
+    "dice behind the notes": (with_line("note twice", f"note twice\n{HASH}"), "record-header-order", 10),
     "nothing at all": ("", "record-cut-off", 1),
     "cut off in the middle of a line": (TEXT[:-5], "record-cut-off", len(LINES)),
     "cut off in the header": (TEXT[:14], "record-cut-off", 2),

@@ -618,3 +618,86 @@ def test_lots_allow_nobody_else() -> None:
     text = played("Ada", "Bea", third="random").text()
     with pytest.raises(BadRecord, match="In game 3 the players sit in other seats"):
         Series.replay(DUEL, text + GAME_THREE.replace("Bea", "Eve"))
+
+
+# Matches made elsewhere
+
+
+def duel(number: int, result: str, series: Series) -> Match:
+    """The game of a series with this number, played outside it; `open` if it goes on."""
+    match = Match(DUEL, names=series.seats_of(number), seed=1)
+    if result != "open":
+        match.play("north", result)
+    return match
+
+
+def test_a_series_takes_matches() -> None:
+    """They count like those that it has begun itself."""
+    series = Series(DUEL, PLAYERS, format="best_of_3")
+    for number in (1, 2):
+        series.take(duel(number, "win north", series))
+    assert series.score == {"Ada": 1, "Bea": 1}
+    assert not series.over
+    series.take(duel(3, "open", series))
+    assert series.match is series.matches[-1]
+
+
+def test_a_series_takes_one_match_at_a_time() -> None:
+    """Not while another goes on, and none when it is over."""
+    series = Series(DUEL, PLAYERS, format="single")
+    series.take(duel(1, "open", series))
+    with pytest.raises(BadInput) as refused:
+        series.take(duel(1, "open", series))
+    assert refused.value.message == "series-match-open"
+    series.matches[-1].play("north", "draw")
+    with pytest.raises(BadInput) as refused:
+        series.take(duel(1, "open", series))
+    assert refused.value.message == "series-over"
+
+
+def test_a_series_takes_no_match_of_others() -> None:
+    """The players have to sit where the series seats them, at the same settings."""
+    series = Series(DUEL, PLAYERS)
+    with pytest.raises(BadInput) as refused:
+        series.take(duel(2, "open", series))
+    assert refused.value.message == "series-wrong-seats"
+    three = Series(COIN, ("Ada", "Bea", "Cleo"))
+    with pytest.raises(BadInput) as refused:
+        three.take(Match(COIN, names=three.seats_of(1), edition="one-round"))
+    assert refused.value.message == "series-other-settings"
+    assert series.matches == three.matches == []
+
+
+@pytest.mark.parametrize("turn", [0, 1])
+def test_the_lots_of_a_match_taken_are_those_of_the_series(turn: int) -> None:
+    """Who sits where in the third game settles the games after it."""
+    series = Series(DUEL, PLAYERS, format="first_to_3", third="random")
+    for number in (1, 2):
+        series.take(duel(number, "draw", series))
+    names = dict(zip(("north", "south"), PLAYERS if turn == 0 else PLAYERS[::-1], strict=True))
+    third = Match(DUEL, names=names, seed=1)
+    third.play("north", "draw")
+    series.take(third)
+    assert series.seats_of(3) == names
+    assert series.seats_of(4) == {"north": names["south"], "south": names["north"]}
+
+
+def test_the_running_match_can_be_replaced() -> None:
+    """By another course of it; the matches before it stay."""
+    series = played("Ada")
+    series.next()
+    other = duel(2, "win south", series)
+    series.replace_match(other)
+    assert series.matches[1] is other
+    assert series.score == {"Ada": 2, "Bea": 0}
+
+
+def test_only_the_running_match_is_replaced() -> None:
+    """Not one that is over, nor by one with other players in the seats."""
+    series = played("Ada")
+    with pytest.raises(BadInput):
+        series.replace_match(duel(1, "open", series))
+    series.next()
+    with pytest.raises(BadInput):
+        series.replace_match(duel(1, "open", series))
+    assert series.score == {"Ada": 1, "Bea": 0}

@@ -13,6 +13,7 @@ from brushpass.core.match import Match
 from brushpass.games import load
 from brushpass.terminal.app import PlaySettings, menu, play
 from brushpass.terminal.screen import Screen
+from brushpass.terminal.settings import seated
 
 GAME = "cold-war"
 MAP_GAME = "iron-curtain"
@@ -68,13 +69,27 @@ class Person:
         return status
 
 
+def against(
+    bot: str, seat: str = "cia", *, game: str = GAME, options: Mapping[str, str] | None = None
+) -> dict[str, str]:
+    """A person in one seat and a bot in every other."""
+    seats = Match(load(game), options=options).seats
+    return seated(seats, [seat], [bot])
+
+
 def against_random(
-    record: Path, *, game: str = GAME, seat: str = "cia", seed: int = 2, lang: str = "en"
+    record: Path,
+    *,
+    game: str = GAME,
+    seat: str = "cia",
+    seed: int = 2,
+    lang: str = "en",
+    options: Mapping[str, str] | None = None,
 ) -> PlaySettings:
     """A seeded match against the random bot."""
-    return PlaySettings(
-        game=game, seat=seat, bots=("random",), lang=lang, seed=seed, record=str(record), options=short(game)
-    )
+    changed = {**short(game), **(options or {})}
+    players = against("random", seat, game=game, options=changed)
+    return PlaySettings(game=game, players=players, lang=lang, seed=seed, record=str(record), options=changed)
 
 
 def hot_seat(record: Path, *, game: str = GAME, seed: int = 2, lang: str = "en") -> PlaySettings:

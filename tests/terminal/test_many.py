@@ -47,7 +47,9 @@ def test_a_match_against_bots_is_played_to_its_end(tmp_path: Path, players: int,
     """One person and two, three or four bots reach the result, and the file holds the whole match."""
     path = tmp_path / "match.txt"
     person = Person(hasty(), lang=lang)
-    assert person.play(of(players, against_random(path, game=MANY_GAME, seat="beagle", lang=lang))) == 0
+    options = {"players": str(players)}
+    settings = against_random(path, game=MANY_GAME, seat="beagle", lang=lang, options=options)
+    assert person.play(settings) == 0
     assert sentence in person.text
     assert replayed(path).over
 

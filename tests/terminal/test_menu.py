@@ -10,7 +10,7 @@ from brushpass.games import games
 from brushpass.games.checkpoint_charlie import CheckpointCharlie
 from brushpass.terminal.app import PlaySettings
 from brushpass.terminal.menu import _which_series, language
-from tests.terminal.driver import GAME, MANY_GAME, Person
+from tests.terminal.driver import GAME, MANY_GAME, Person, against
 
 PLAY = "1"
 OTHER_LANGUAGE, LEAVE = (str(len(games()) + place) for place in (1, 2))
@@ -85,7 +85,7 @@ def test_two_people_can_play(data_folder: Path) -> None:
 
 def test_a_saved_match_is_resumed_from_a_list() -> None:
     """The list says who plays and how far the match is."""
-    Person(["", "pick assassin"]).play(PlaySettings(game=GAME, seat="cia", bots=("random",), seed=2))
+    Person(["", "pick assassin"]).play(PlaySettings(game=GAME, players=against("random"), seed=2))
     person = used(PLAY, RESUME, "1", "", "log", "quit", "", LEAVE)
     assert "CIA: a person, KGB: bot, random (2 decisions)" in person.pages[2]
     assert "Your Agent X is the Assassin." in person.text

@@ -208,8 +208,8 @@ def test_long_news_have_a_page_of_their_own(tmp_path: Path) -> None:
     ("settings", "sentence"),
     [
         (PlaySettings(game="chess"), 'There is no game called "chess".'),
-        (PlaySettings(game=GAME, bots=("deep-blue",), seat="cia"), 'There is no bot called "deep-blue".'),
-        (PlaySettings(game=GAME, bots=("simple",), seat="mi6"), 'There is no seat called "mi6".'),
+        (PlaySettings(game=GAME, players={"cia": "person", "kgb": "deep-blue"}), 'There is no bot called "deep-blue".'),
+        (PlaySettings(game=GAME, players={"mi6": "person", "kgb": "simple"}), 'There is no seat called "mi6".'),
         (PlaySettings(game=GAME, edition="1999"), 'There is no edition called "1999".'),
         (PlaySettings(game=GAME, options={"speed": "11"}), 'There is no option called "speed".'),
     ],

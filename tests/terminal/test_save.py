@@ -13,13 +13,13 @@ from brushpass.core.match import Match
 from brushpass.games import load
 from brushpass.terminal import save
 from brushpass.terminal.app import PlaySettings
-from tests.terminal.driver import ENOUGH, GAME, Person, against_random, hot_seat
+from tests.terminal.driver import ENOUGH, GAME, Person, against, against_random, hot_seat
 
 
-def resume(path: Path, lines: list[str], *, seat: str | None = None, bots: tuple[str, ...] = ()) -> Person:
+def resume(path: Path, lines: list[str], players: dict[str, str] | None = None) -> Person:
     """Play on from a file."""
     person = Person(lines)
-    person.play(PlaySettings(game=GAME, seat=seat, bots=bots, record=str(path), resume=True))
+    person.play(PlaySettings(game=GAME, players=players, record=str(path), resume=True))
     return person
 
 
@@ -59,7 +59,7 @@ def test_the_file_grows_with_every_action(tmp_path: Path) -> None:
 def test_a_match_without_a_file_is_kept_in_the_data_folder(data_folder: Path) -> None:
     """Who named no file is told where the match is, and can go on from there without naming it."""
     person = Person(["", "pick assassin", "quit"])
-    person.play(PlaySettings(game=GAME, seat="cia", bots=("random",)))
+    person.play(PlaySettings(game=GAME, players=against("random")))
     (path,) = data_folder.iterdir()
     assert str(path) in person.text.replace("\n", "")
     again = Person(["", "log"])
@@ -70,7 +70,7 @@ def test_a_match_without_a_file_is_kept_in_the_data_folder(data_folder: Path) ->
 def test_a_match_that_never_began_leaves_no_file(data_folder: Path) -> None:
     """A look at the first table is not worth a save."""
     person = Person(["", "quit"])
-    person.play(PlaySettings(game=GAME, seat="cia", bots=("random",)))
+    person.play(PlaySettings(game=GAME, players=against("random")))
     assert "nothing was saved" in person.text
     assert not data_folder.exists()
 
@@ -117,7 +117,7 @@ def test_seats_names_and_options_survive(tmp_path: Path) -> None:
     Person(["", "1"]).play(against_random(path, seat="kgb"))
     renamed = path.read_text(encoding="utf-8").replace("seat kgb KGB", "seat kgb Irena")
     path.write_text(renamed, encoding="utf-8")
-    person = resume(path, ["", "1"], seat="cia", bots=("simple",))
+    person = resume(path, ["", "1"], against("simple"))
     heading = renamed.partition("\n\n")[0]
     assert "note players cia=random kgb=person" in heading
     assert path.read_text(encoding="utf-8").partition("\n\n")[0] == heading
@@ -128,7 +128,7 @@ def test_a_record_from_elsewhere_gets_players(tmp_path: Path) -> None:
     """A record that does not say who plays is seated as the settings say."""
     path = tmp_path / "match.txt"
     path.write_text(Match(load(GAME), seed=2).record.text(), encoding="utf-8")
-    resume(path, ["", "1"], seat="kgb", bots=("random",))
+    resume(path, ["", "1"], against("random", "kgb"))
     assert "note players cia=random kgb=person" in path.read_text(encoding="utf-8")
 
 

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from brushpass.terminal.app import PlaySettings
 from brushpass.terminal.screen import Screen
-from tests.terminal.driver import GAME, Person, hot_seat
+from tests.terminal.driver import GAME, Person, against, hot_seat
 
 AGENTS = ("master-spy", "deputy-director", "double-agent", "analyst", "assassin", "director")
 COVER = "Pass the keyboard to {}. Press Enter when only {} is looking."
@@ -74,7 +74,7 @@ def test_one_person_is_not_covered_between_two_decisions(tmp_path: Path) -> None
 def test_nobody_is_covered_from_a_bot(tmp_path: Path) -> None:
     """With one person at the keyboard there is nobody to hide from."""
     person = Person(["", *(["1"] * 12)])
-    person.play(PlaySettings(game=GAME, seat="cia", bots=("random",), seed=2, record=str(tmp_path / "match.txt")))
+    person.play(PlaySettings(game=GAME, players=against("random"), seed=2, record=str(tmp_path / "match.txt")))
     assert "Pass the keyboard" not in person.text
 
 

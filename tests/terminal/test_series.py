@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from brushpass.core.series import Series
 from brushpass.games import load
 from brushpass.terminal.app import PlaySettings
-from tests.terminal.driver import ENOUGH, GAME, Person, against_random, hot_seat
+from tests.terminal.driver import ENOUGH, GAME, Person, against, against_random, hot_seat
 from tests.terminal.test_menu import AGAINST_BOT, HOT_SEAT, LEAVE, PLAY, RESUME, used
 
 ONE_TURN = {"max_turns": "1"}
@@ -254,7 +254,7 @@ def test_a_copy_holds_the_whole_series(tmp_path: Path) -> None:
 def test_nothing_played_leaves_no_file(data_folder: Path) -> None:
     """A look at the first table of a series is not worth a save."""
     person = Person(["", "quit"])
-    person.play(PlaySettings(game=GAME, seat="cia", bots=("random",), series="best_of_3"))
+    person.play(PlaySettings(game=GAME, players=against("random"), series="best_of_3"))
     assert "nothing was saved" in person.text
     assert not data_folder.exists()
 
@@ -311,7 +311,7 @@ def test_the_menu_offers_a_single_game_too(monkeypatch: pytest.MonkeyPatch, data
 def test_a_saved_series_is_resumed_from_a_list() -> None:
     """The list says who plays, which game it is and how far the series is."""
     Person(["", "pick assassin"]).play(
-        PlaySettings(game=GAME, seat="cia", bots=("random",), seed=2, series="best_of_3", names=("Ada", "Bea"))
+        PlaySettings(game=GAME, players=against("random"), seed=2, series="best_of_3", names=("Ada", "Bea"))
     )
     person = used(PLAY, RESUME, "1", "", "log", "quit", "", LEAVE)
     assert "Ada: a person, Bea: bot, random (game 1, 2 decisions)" in person.pages[2]

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Mapping
 
 import pytest
 from msgspec.structs import replace
 from rich.console import Console, RenderableType
 
 from brushpass.core.match import Match
-from brushpass.core.scene import LogLine, Piece, Place, Scene
-from brushpass.core.words import Words, words
+from brushpass.core.scene import LogLine, Piece, Place
+from brushpass.core.words import words
 from brushpass.games import load
 from brushpass.terminal import pieces, table
 from brushpass.terminal.screen import FOLDER
 from tests.terminal.driver import GAME, MANY_GAME, MAP_GAME, by_rules_of_thumb, positions
 
 ENGLISH = words("en", FOLDER)
+MANNERS = (table.roomy, table.tight, table.close, table.running, table.dense)
+"""From the roomiest to the tightest."""
 DOGS = {"basset": "Basil", "beagle": "Berta", "dachshund": "Dora", "poodle": "Pola"}
 
 
@@ -68,25 +69,21 @@ def test_a_flag_names_the_side_and_not_the_player(lang: str, side: str) -> None:
     assert f"[{side} 3 Japan]" in text
 
 
-@pytest.mark.parametrize("draw", [table.draw, table.draw_tight], ids=["roomy", "tight"])
-def test_the_opponent_is_above_and_the_person_below(
-    draw: Callable[[Scene, Mapping[str, str], Words, int], RenderableType],
-) -> None:
+@pytest.mark.parametrize("manner", [table.roomy, table.tight], ids=["roomy", "tight"])
+def test_the_opponent_is_above_and_the_person_below(manner: table.Manner) -> None:
     """From top to bottom: the other side, what belongs to nobody, the own side."""
     match = Match(load(GAME), seed=2)
     for seat, other in (("cia", "KGB"), ("kgb", "CIA")):
-        text = printed(draw(match.scene(seat), match.names, ENGLISH, 80))
+        text = printed(table.draw(match.scene(seat), match.names, ENGLISH, 80, manner))
         order = [text.index(f"\n{name} ───") for name in (other, "Table", f"{seat.upper()} (you)")]
         assert order == sorted(order)
 
 
-@pytest.mark.parametrize("draw", [table.draw_close, table.draw_dense], ids=["close", "dense"])
-def test_where_lines_are_dear_owners_stand_before_their_places(
-    draw: Callable[[Scene, Mapping[str, str], Words, int], RenderableType],
-) -> None:
+@pytest.mark.parametrize("manner", [table.close, table.dense], ids=["close", "dense"])
+def test_where_lines_are_dear_owners_stand_before_their_places(manner: table.Manner) -> None:
     """The order is the same, and nobody has a line of their own."""
     match = Match(load(GAME), seed=2)
-    text = printed(draw(match.scene("cia"), match.names, ENGLISH, 80))
+    text = printed(table.draw(match.scene("cia"), match.names, ENGLISH, 80, manner))
     order = [text.index(f"\n{name} │ ") for name in ("KGB", "Table", "CIA (you)")]
     assert order == sorted(order)
     assert "───" not in text
@@ -96,8 +93,8 @@ def test_every_drawing_is_closer_than_the_one_before() -> None:
     """Roomy, tight and close tables take fewer and fewer lines."""
     for match in positions(2, 30):
         scene = match.scene(match.waiting()[0])
-        drawings = (table.draw, table.draw_tight, table.draw_close)
-        heights = [len(printed(draw(scene, match.names, ENGLISH, 80)).splitlines()) for draw in drawings]
+        drawings = [table.draw(scene, match.names, ENGLISH, 80, manner) for manner in MANNERS[:3]]
+        heights = [len(printed(drawing).splitlines()) for drawing in drawings]
         assert heights == sorted(heights, reverse=True)
 
 
@@ -113,8 +110,8 @@ def test_regions_are_told_by_letters_where_lines_are_dear() -> None:
     """A dense table leaves out the names of the regions."""
     match = Match(load(MAP_GAME), seed=2)
     scene = match.scene("usa")
-    assert "[ME 0/2 Middle East]" in printed(table.draw_tight(scene, match.names, ENGLISH, 80))
-    assert "[ME 0/2] [AS 0/3]" in printed(table.draw_dense(scene, match.names, ENGLISH, 80))
+    assert "[ME 0/2 Middle East]" in printed(table.draw(scene, match.names, ENGLISH, 80, table.tight))
+    assert "[ME 0/2] [AS 0/3]" in printed(table.draw(scene, match.names, ENGLISH, 80, table.dense))
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -124,8 +121,8 @@ def test_every_piece_is_shown_unbroken(lang: str, width: int) -> None:
     speak = words(lang, FOLDER)
     for match in positions(3, 40):
         scene = match.scene(match.waiting()[0] if match.waiting() else "spectator", lang)
-        for draw in (table.draw, table.draw_tight, table.draw_close, table.draw_dense):
-            text = printed(draw(scene, match.names, speak, width), width)
+        for manner in (table.roomy, table.tight, table.close, table.dense):
+            text = printed(table.draw(scene, match.names, speak, width, manner), width)
             for place in scene.places:
                 assert all(pieces.piece_text(piece, speak, match.names).plain in text for piece in place.pieces)
 
@@ -134,7 +131,7 @@ def test_a_tight_table_leaves_room_at_24_lines() -> None:
     """On the smallest usual screen the table leaves lines for the news and the choices."""
     for match in positions(2, 30):
         scene = match.scene(match.waiting()[0])
-        assert len(printed(table.draw_tight(scene, match.names, ENGLISH, 80)).splitlines()) <= 19
+        assert len(printed(table.draw(scene, match.names, ENGLISH, 80, table.tight)).splitlines()) <= 19
 
 
 def test_a_spectator_sees_every_seat() -> None:
@@ -188,17 +185,17 @@ def test_the_others_sit_in_the_order_of_play(seat: str, order: list[str]) -> Non
 
 def test_labels_do_not_repeat_an_owner_who_stands_before_them() -> None:
     """Where lines are dear, the suspects of Berta are the suspects behind Berta's name."""
-    text = printed(table.draw_close(many().scene("basset"), DOGS, ENGLISH, 80))
+    text = printed(table.draw(many().scene("basset"), DOGS, ENGLISH, 80, table.close))
     assert "Berta │ Clue: " in text
     assert "of Berta" not in text
 
 
 def test_tables_of_many_become_tighter_and_tighter() -> None:
     """Every drawing takes no more lines than the one before, in all positions."""
-    drawings = (table.draw, table.draw_tight, table.draw_close, table.draw_running, table.draw_dense)
     for match in positions(2, 60, MANY_GAME, {"players": "4"}, by_rules_of_thumb):
         scene = match.scene(match.waiting()[0])
-        heights = [len(printed(draw(scene, DOGS, ENGLISH, 80)).splitlines()) for draw in drawings]
+        drawings = [table.draw(scene, DOGS, ENGLISH, 80, manner) for manner in MANNERS]
+        heights = [len(printed(drawing).splitlines()) for drawing in drawings]
         assert heights == sorted(heights, reverse=True)
 
 
@@ -213,7 +210,7 @@ def test_a_dense_table_of_many_counts_discards_and_like_tokens() -> None:
         Place(key="k", label="Deck", owner="table", layout="pile", pieces=(replace(cat, label="cards"),), note="open"),
         Place(key="s", label="Suspects", owner="basset", layout="row", pieces=(replace(cat, tags=("ruled-out",)),)),
     )
-    text = printed(table.draw_dense(replace(scene, places=places), DOGS, ENGLISH, 80, None, {"b": 7}))
+    text = printed(table.draw(replace(scene, places=places), DOGS, ENGLISH, 80, table.dense, numbers={"b": 7}))
     assert "Discards: 1 card\n" in text
     assert "Tokens: [? white] x2\n" in text
     assert "Deck: open 7[HGNRO cards]\n" in text

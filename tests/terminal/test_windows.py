@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from brushpass.terminal.app import PlaySettings
-from tests.terminal.driver import GAME, MANY_GAME, Person, against_random, among_three
+from tests.terminal.driver import GAME, MANY_GAME, Person, against, against_random, among_three
 
 HIDDEN = ("", "1", "", "1", "", "1")
 """Three people hide a face each behind their covers; Dora, who looks last, is the first to be asked in the window."""
@@ -20,9 +20,8 @@ SEALED = 3
 def alone(tmp_path: Path, *lines: str, name: str = "match.txt", height: int = 60, lang: str = "en") -> Person:
     """One person against simple bots who types these lines once the face is hidden."""
     person = Person(["", "1", *lines], height=height, lang=lang)
-    settings = PlaySettings(
-        game=MANY_GAME, seat="beagle", bots=("simple",), seed=11, lang=lang, record=str(tmp_path / name)
-    )
+    players = against("simple", "beagle", game=MANY_GAME)
+    settings = PlaySettings(game=MANY_GAME, players=players, seed=11, lang=lang, record=str(tmp_path / name))
     assert person.play(settings) == 0
     return person
 

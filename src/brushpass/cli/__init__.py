@@ -1,4 +1,4 @@
-"""The command line: `brushpass play`, `rules`, `record`, `simulate`, `referee` and `games`.
+"""The command line: `brushpass play`, `rules`, `record`, `simulate`, `referee`, `games`, `serve` and `database`.
 
 A mistake of the caller is one line on the standard error stream and exit status 2.
 What takes long to load is imported by the command that needs it.
@@ -11,6 +11,7 @@ import typer
 from brushpass.cli.playing import play, referee, start
 from brushpass.cli.reading import games, rules
 from brushpass.cli.records import check, replay, show
+from brushpass.cli.serving import backup, downgrade, export, import_, serve, upgrade
 from brushpass.cli.simulation import simulate
 
 __all__ = ["app", "main"]
@@ -27,12 +28,22 @@ app.command()(games)
 app.command()(rules)
 app.command()(simulate)
 app.command()(referee)
+app.command()(serve)
 
 record_app = typer.Typer(help="Read, replay and check records of matches and series.", no_args_is_help=True)
 record_app.command()(show)
 record_app.command()(replay)
 record_app.command()(check)
+record_app.command("verify")(check)
 app.add_typer(record_app, name="record")
+
+database_app = typer.Typer(help="Look after the database of a server.", no_args_is_help=True)
+database_app.command()(upgrade)
+database_app.command()(downgrade)
+database_app.command()(export)
+database_app.command("import")(import_)
+database_app.command()(backup)
+app.add_typer(database_app, name="database")
 
 
 def main() -> None:

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Optional, ParamSpec
 
 import typer
 
-from brushpass.core.errors import BrushpassError
+from brushpass.core.errors import BadInput, BrushpassError
 from brushpass.core.game import Game
-from brushpass.core.options import PLAYERS, fields, numbers_of_players
+from brushpass.core.options import PLAYERS, change, fields, numbers_of_players
+from brushpass.core.series import Series
 from brushpass.games import load
 
 if TYPE_CHECKING:
@@ -113,6 +114,12 @@ def fit_players(game: Game, options: Mapping[str, str], given: int, complaint: s
     if str(given) not in fitting:
         raise Mistake(complaint, game=game.name, given=given, fitting=", ".join(fitting))
     return {**options, PLAYERS: str(given)}
+
+
+def refuse_clocks(trial: Series) -> None:
+    """Refuse a match that only a clock can carry on: there is none here."""
+    if trial.game.needs_clock(change(trial.game.editions[trial.edition], trial.options)):
+        raise BadInput("live-needs-server")
 
 
 def read_text(file: Path) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import Annotated, Optional
 
 import typer
@@ -19,8 +20,10 @@ from brushpass.cli.common import (
     clearly,
     fit_players,
     read_options,
+    refuse_clocks,
     speaker,
 )
+from brushpass.core.game import Game
 from brushpass.core.series import SWAP, Series
 from brushpass.games import load
 
@@ -72,34 +75,24 @@ def play(
     resume: Annotated[bool, typer.Option("--resume", help="Play on from the file, or from the latest save.")] = False,
 ) -> int:
     """Play a match in the terminal, or a series where people usually play one or where it is asked for."""
-    from brushpass.bots import bot as known_bot
     from brushpass.terminal.app import PlaySettings
     from brushpass.terminal.app import play as play_match
-    from brushpass.terminal.settings import seated
 
-    if bot is not None and hot_seat:
+    if hot_seat and bot is not None:
         raise Mistake("bot-and-hot-seat")
+    if hot_seat and seat is not None:
+        raise Mistake("seat-and-hot-seat")
     loaded = load(game)
-    people, names = _listed(seat), _listed(players)
-    bots = () if hot_seat else _listed(bot) or (DEFAULT_BOT,)
-    for name in bots:
-        known_bot(name, loaded)
-    options = read_options(game, option)
-    if names:
-        options = fit_players(loaded, options, len(names), "names-for-players")
-    elif len(bots) > 1:
-        options = fit_players(loaded, options, len(bots) + max(1, len(people)), "names-for-players")
+    people, names = _people(seat), _listed(players)
+    bots = () if hot_seat else _bots(loaded, bot)
+    options = _fitting_options(loaded, option, names, bots, people)
     # What cannot be played is refused here, before the screen is cleared.
     trial = Series(loaded, names or None, format=series, third=third, edition=edition, options=options, seed=seed)
-    for taken in people:
-        trial.player_of(taken)
-    others = len(trial.seats) - max(1, len(set(people)))
-    if len(bots) > 1 and len(bots) != others:
-        raise Mistake("bots-for-seats", seats=others, given=len(bots))
+    refuse_clocks(trial)
     return play_match(
         PlaySettings(
             game=game,
-            players=seated(trial.seats, people, bots) if people and bots else None,
+            players=_seated(trial, people, bots),
             bots=bots,
             lang=speaker(lang).lang,
             edition=edition,
@@ -112,6 +105,49 @@ def play(
             resume=resume,
         )
     )
+
+
+def _people(words: str | None) -> tuple[str, ...]:
+    """The seats that people take, each named once."""
+    people = _listed(words)
+    for seat in people:
+        if people.count(seat) > 1:
+            raise Mistake("seat-twice", seat=seat)
+    return people
+
+
+def _bots(game: Game, words: str | None) -> tuple[str, ...]:
+    """The bots named, all of them known, or the one that plays where none is."""
+    from brushpass.bots import bot as known_bot
+
+    bots = _listed(words) or (DEFAULT_BOT,)
+    for name in bots:
+        known_bot(name, game)
+    return bots
+
+
+def _fitting_options(
+    game: Game, pairs: list[str] | None, names: Sequence[str], bots: Sequence[str], people: Sequence[str]
+) -> dict[str, str]:
+    """The options given, for as many players as are named or as bots and people make."""
+    options = read_options(game.name, pairs)
+    if names:
+        return fit_players(game, options, len(names), "names-for-players")
+    if len(bots) > 1:
+        return fit_players(game, options, len(bots) + max(1, len(people)), "names-for-players")
+    return options
+
+
+def _seated(trial: Series, people: Sequence[str], bots: Sequence[str]) -> dict[str, str] | None:
+    """Who plays each seat, once all of them are known and there are bots enough; None where it is asked for later."""
+    from brushpass.terminal.settings import seated
+
+    for taken in people:
+        trial.player_of(taken)
+    others = len(trial.seats) - max(1, len(people))
+    if len(bots) > 1 and len(bots) != others:
+        raise Mistake("bots-for-seats", seats=others, given=len(bots))
+    return seated(trial.seats, people, bots) if people else None
 
 
 def _listed(words: str | None) -> tuple[str, ...]:

@@ -172,12 +172,14 @@ def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records.")],
     lang: Lang = None,
 ) -> int:
-    """Replay records and say of each whether it is sound, and if not, which line is wrong and why."""
+    """Replay records and say of each whether it is sound, dice included, and if not, which line is wrong and why."""
     speak = speaker(lang)
     status = 0
     for file in files:
         try:
-            kept = _replayed(file)
+            record = _read(file)
+            kept = _replay(record)
+            throws = _fair_throws(record)
         except BrushpassError as error:
             cause = sentence(error, speak.lang)
             named = isinstance(error, Mistake)
@@ -185,6 +187,8 @@ def check(
             status = MISTAKE
         else:
             typer.echo(_praise(kept, str(file), speak))
+            if throws is not None:
+                typer.echo(speak.say("dice-ok", file=str(file), throws=throws))
     return status
 
 
@@ -195,17 +199,32 @@ def _praise(kept: Match | Series, file: str, speak: Words) -> str:
     return speak.say("series-ok", file=file, games=len(kept.matches), decisions=decisions)
 
 
+def _fair_throws(record: Record | SeriesRecord) -> int | None:
+    """How many throws follow from the secrets in a record, all of them checked; None where it has no secret."""
+    game = load(record.game)
+    records = record.records if isinstance(record, SeriesRecord) else [record]
+    told = [Match.verify_dice(game, one) for one in records if one.dice_secret]
+    return sum(told) if told else None
+
+
 # Matches and series alike
 
 
 def _replayed(file: Path) -> Match | Series:
     """What a file tells of, checked, and not a throw further."""
+    return _replay(_read(file))
+
+
+def _read(file: Path) -> Record | SeriesRecord:
     from brushpass.terminal import save
 
     try:
-        record = save.read(file)
+        return save.read(file)
     except OSError as error:
         raise Mistake("cannot-read", file=str(file), cause=error.strerror or str(error)) from error
+
+
+def _replay(record: Record | SeriesRecord) -> Match | Series:
     game = load(record.game)
     if isinstance(record, SeriesRecord):
         return Series.from_record(game, record, chance_by_hand=True)

@@ -26,6 +26,7 @@ from brushpass.cli.common import (
     new_table,
     option_words,
     read_options,
+    refuse_clocks,
     write,
 )
 from brushpass.core.game import Game
@@ -75,6 +76,7 @@ def simulate(
         options=options if len(names) == 1 else fit_players(loaded, options, len(names), "bots-for-players"),
         seed=seed,
     )
+    refuse_clocks(trial)
     settings = _settings(trial, names, count, swap=swap, paired=paired)
     _check_outputs(json, plot)
     try:

@@ -20,12 +20,13 @@ _LOWEST: Final = vec[i64]([max((chunk & -chunk).bit_length() - 1, 0) for chunk i
 
 def bit(member: i64) -> i64:
     """The set with this one member."""
-    return _shifted(1, member)
+    return shifted(1, member)
 
 
-def _shifted(one: i64, places: i64) -> i64:
-    # A function of its own: the compiler would write the number 1 as a C integer of 32 bits.
-    return one << places
+def shifted(number: i64, places: i64) -> i64:
+    """A number moved up by so many bits."""
+    # A function of its own: the compiler would write a constant as a C integer of 32 bits.
+    return number << places
 
 
 def count(members: i64) -> i64:

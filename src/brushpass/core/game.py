@@ -63,6 +63,8 @@ class State:
         """The first seat that owes a decision, CHANCE, or OVER."""
         self.owing: i64 = 0
         """Every seat that owes a decision, as a set: more than one when choices are simultaneous and secret."""
+        self.eager: i64 = 0
+        """Every seat that may act though nobody asked it, as a set; chance is then the clock that ends the moment."""
         self.round: i64 = 0
         """The rounds begun so far, however the game counts them; estimates are best where a new one begins."""
         self.horizon: i64 = 1
@@ -125,7 +127,7 @@ class State:
 
     @final
     def legal(self, seat: i64) -> list[int]:
-        """The legal actions of a seat, ascending; none unless it owes a decision."""
+        """The legal actions of a seat, ascending; none unless it owes a decision or may act unasked."""
         if not self.waits(seat):
             return []
         count = self.fill(seat)
@@ -146,21 +148,23 @@ class State:
 
     @final
     def waits(self, seat: i64) -> bool:
-        """Does this seat owe a decision now?"""
+        """Does this seat owe a decision now, or may it act unasked?"""
         if seat == CHANCE:
             return self.turn == CHANCE
-        return self.turn >= 0 and self.owing & bit(seat) != 0
+        return (self.owing | self.eager) & bit(seat) != 0
 
     @final
     def ask(self, seat: i64) -> None:
         """One seat decides next."""
         self.turn = seat
         self.owing = bit(seat)
+        self.eager = 0
 
     @final
     def ask_all(self, seats: i64) -> None:
         """Several seats decide at once, unseen by each other."""
         self.owing = seats
+        self.eager = 0
         self.turn = lowest(seats)
 
     @final
@@ -177,12 +181,21 @@ class State:
         """Chance acts next."""
         self.turn = CHANCE
         self.owing = 0
+        self.eager = 0
+
+    @final
+    def ask_clock(self, seats: i64) -> None:
+        """Several seats may act whenever they like, nobody owes a decision, and chance says when that is over."""
+        self.turn = CHANCE
+        self.owing = 0
+        self.eager = seats
 
     @final
     def finish(self, ending: i64) -> None:
         """The match is over in this way."""
         self.turn = OVER
         self.owing = 0
+        self.eager = 0
         self.ending = ending
 
     @final
@@ -190,6 +203,7 @@ class State:
         """The part of `copy_from` that every game shares; the copy is silent and has heard nothing."""
         self.turn = source.turn
         self.owing = source.owing
+        self.eager = source.eager
         self.round = source.round
         self.ending = source.ending
         self.listening = False
@@ -249,8 +263,14 @@ class Game:
     """Whether a view may hide who has answered (`State.owing_seen`); then nothing in a log counts answers either."""
     counts_are_public: ClassVar[bool] = True
     """Whether everybody knows between how many things a seat may choose; if not, bots think about a single one too."""
+    open_facts: ClassVar[frozenset[str]] = frozenset()
+    """The words of facts that tell nobody anything hidden: an action with no others can be taken back."""
+    draws: ClassVar[bool] = False
+    """Whether the rules let a match of two end level, so that the players may agree on that."""
     experts: ClassVar[tuple[str, ...]] = ()
     """The words for bots that only this game has."""
+    rules_on_absence: ClassVar[bool] = False
+    """Whether a ruling says what is done for a player who is away (`absent`)."""
 
     def seats(self, options: Options) -> tuple[str, ...]:
         """The words for the seats, in order of play."""
@@ -272,6 +292,22 @@ class Game:
         """The inverse of `view`: the states that agree with it."""
         raise NotImplementedError
 
+    def needs_clock(self, options: Options) -> bool:
+        """Whether a match with these options has moments that only a clock can end (`State.eager`)."""
+        return False
+
+    def forgets(self, options: Options) -> bool:
+        """Whether lines of a log may change later, because a seat is shown less of the past than it was told."""
+        return False
+
+    def live_question(self, view: View) -> View:
+        """A view whose owner may act unasked, put as a question that every bot can answer: `pass` means not now."""
+        return view
+
+    def on_turn(self, view: View) -> Optional[str]:
+        """The seat that may hurry the clock in such a moment, as everybody can see it; None where any seat may."""
+        return None
+
     def mixes(self, view: View) -> bool:
         """Whether a choice made in secret with others is a guessing game, in which a search must not be foreseen."""
         return True
@@ -282,6 +318,10 @@ class Game:
 
     def expert(self, name: str, view: View, dice: Dice) -> str:
         """The choice of one of the `experts` among `view.legal`."""
+        raise NotImplementedError
+
+    def absent(self, view: View, dice: Dice) -> str:
+        """What is done for a player who is away, where `rules_on_absence` says that the game knows."""
         raise NotImplementedError
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str) -> Scene:

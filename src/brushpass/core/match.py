@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+
+import msgspec
 
 from brushpass.core import options as option_words
 from brushpass.core.dice import Dice, unpredictable
 from brushpass.core.errors import BadInput, BadRecord, BrushpassError, IllegalAction, MatchOver
+from brushpass.core.fair import FairDice
 from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game
 from brushpass.core.options import Options
 from brushpass.core.record import ALL, CHANCE_WORD, Consequence, Entry, Record
@@ -19,6 +22,10 @@ _LONGEST_NOTE = 300
 _GAME_LINE = 2  # of a record
 _SEEDS = 1 << 62
 
+RESIGNED, TIMED_OUT, AGREED, ABANDONED = "resigned", "timed-out", "agreed", "abandoned"
+STOPS = (RESIGNED, TIMED_OUT, AGREED, ABANDONED)
+"""The ways in which a match ends at the table and not by its rules."""
+
 FIRST_STREAM = 1024
 """The least number of a stream of dice that a game may name; those below are for the match itself and for bots."""
 _STREAMS = 1 << 32
@@ -29,6 +36,7 @@ class Match:
 
     Chance acts by itself after every action, from dice; with `chance_by_hand` it is a seat like the others,
     named `chance`, and somebody plays it.
+    Where seats may act at any moment, as in a live window, chance is the clock: the host plays it when its time comes.
     """
 
     def __init__(
@@ -39,8 +47,11 @@ class Match:
         options: Mapping[str, object] | None = None,
         names: Mapping[str, str] | None = None,
         seed: int | None = None,
+        fair: FairDice | None = None,
         chance_by_hand: bool = False,
+        opening: Iterable[str] | None = None,
     ) -> None:
+        """Begin a match; `opening` is what chance does first where that is known already."""
         self.game = game
         self.edition = edition if edition is not None else next(iter(game.editions))
         if self.edition not in game.editions:
@@ -59,46 +70,85 @@ class Match:
         self._places: dict[str, list[int]] = {observer: [] for observer in observers}
         self._dice = unpredictable() if seed is None else Dice(_checked_seed(seed))
         self._seed = seed
-        self._chance_by_hand = chance_by_hand
+        self._fair = fair
+        self._dice_hash = "" if fair is None else fair.hash
+        self._thrown = 0
+        self._stopped: tuple[str, ...] = ()
+        """How the match was stopped, then the winners, if it did not end by its rules."""
+        self._chance_by_hand = chance_by_hand or opening is not None
         self._state = game.start(self.options)
         self._state.listen()
         self._state.facts = []
         self._let_chance_act()
+        for action in opening or ():
+            self.play(CHANCE_WORD, action)
+        self._chance_by_hand = chance_by_hand
 
     # Questions
 
     @property
     def over(self) -> bool:
         """Has the match ended?"""
-        return self._state.turn == OVER
+        return self._state.turn == OVER or self._stopped != ()
+
+    @property
+    def ticking(self) -> bool:
+        """May seats act though nobody is asked, until the host lets chance go on?"""
+        return self._state.eager != 0 and not self.over
+
+    @property
+    def length(self) -> int:
+        """How many actions the record has, those of chance included: for the host."""
+        return len(self._entries)
+
+    def entries(self, since: int = 0) -> list[Entry]:
+        """The actions of the record from a place on: for the host."""
+        return self._entries[since:]
 
     def waiting(self) -> list[str]:
         """The seats that owe a decision, none when the match is over: for the host; a seat knows those of its view."""
+        if self._stopped:
+            return []
         if self._state.turn == CHANCE:
             return [CHANCE_WORD]
         return [seat for number, seat in enumerate(self.seats) if self._state.waits(number)]
 
     def legal(self, seat: str) -> list[str]:
         """The actions a seat may choose from now, always in the same order."""
+        if self._stopped:
+            return []
         return [self.notation.text(action) for action in self._state.legal(self._actor(seat))]
 
     def view(self, seat: str) -> View:
         """All that a seat, or `spectator`, knows."""
-        return self.game.view(self._state, self._observer(seat))
+        view = self.game.view(self._state, self._observer(seat))
+        if not self._stopped:
+            return view
+        ending, *winners = self._stopped
+        return msgspec.structs.replace(view, waiting=(), legal=(), ending=ending, winners=tuple(winners))
 
-    def heard(self, seat: str) -> list[Telling]:
-        """Everything a seat, or `spectator`, has been told, in order."""
+    def heard(self, seat: str, since: int = 0) -> list[Telling]:
+        """Everything a seat, or `spectator`, has been told, in order, or what came after the first few things."""
         self._observer(seat)
-        return list(self._told[seat])
+        return self._told[seat][since:]
+
+    def told(self, seat: str) -> int:
+        """How many things a seat, or `spectator`, has been told."""
+        return len(self._told[seat])
 
     def places(self, seat: str) -> list[int]:
         """For each number in the log of a seat, or `spectator`, the place of its action in the record: for the host."""
         self._observer(seat)
         return list(self._places[seat])
 
-    def scene(self, seat: str, lang: str = "en") -> Scene:
-        """A seat's view in words and places."""
-        return self.game.scene(self.view(seat), self.heard(seat), lang)
+    def scene(self, seat: str, lang: str = "en", since: int = 0) -> Scene:
+        """A seat's view in words and places, with the log of what it heard from a telling on."""
+        view = self.game.view(self._state, self._observer(seat))
+        scene = self.game.scene(view, self._told[seat][since:], lang)
+        if not self._stopped:
+            return scene
+        result = self._stop_sentence(lang)
+        return msgspec.structs.replace(scene, prompt=result, result=result, waiting=(), choices=())
 
     def scores(self) -> dict[str, int]:
         """The points of every seat, secret ones too: for the host; a seat knows those of its view."""
@@ -106,6 +156,9 @@ class Match:
 
     def rewards(self) -> dict[str, float]:
         """From 0 to 1 for every seat, together 1: the result, or an estimate while the match goes on."""
+        if self._stopped:
+            winners = self._stopped[1:]
+            return {seat: (seat in winners) / len(winners) for seat in self.seats}
         return {seat: self._state.reward(number) for number, seat in enumerate(self.seats)}
 
     @property
@@ -124,6 +177,8 @@ class Match:
             notes=list(self._notes),
             entries=list(self._entries),
             ending=self._ending(),
+            dice_hash=self._dice_hash,
+            dice_secret=self._fair.secret if self._fair is not None and self.over else "",
         )
 
     # The gate
@@ -148,6 +203,27 @@ class Match:
         self._let_chance_act()
         return told[before:]
 
+    def follow(self, seat: str, action: str, chance: Iterable[str]) -> None:
+        """Take an action after which it is known what chance does."""
+        by_hand = self._chance_by_hand
+        self._chance_by_hand = True
+        try:
+            self.play(seat, action)
+            for one in chance:
+                self.play(CHANCE_WORD, one)
+        finally:
+            self._chance_by_hand = by_hand
+
+    def stop(self, how: str, winners: Iterable[str]) -> None:
+        """End the match at the table in one of the `STOPS`: the winners are named, and the rules have no more say."""
+        named = tuple(winners)
+        if how not in STOPS or not named:
+            raise BadInput("bad-stop", how=how, known=", ".join(STOPS))
+        if self.over:
+            raise MatchOver("match-over")
+        chosen = {self._seat(seat) for seat in named}
+        self._stopped = (how, *(self.seats[number] for number in sorted(chosen)))
+
     def note(self, text: str) -> None:
         """Keep a line with the record."""
         if not text.strip() or len(text) > _LONGEST_NOTE or not text.isprintable():
@@ -157,6 +233,7 @@ class Match:
     def _apply(self, actor: int, action: int) -> None:
         facts: list[Consequence] = []
         notation = self.notation
+        self._thrown += actor == CHANCE and self._state.eager == 0
         self._state.apply(actor, action)
         assert self._state.facts is not None
         for fact in self._state.facts:
@@ -183,7 +260,7 @@ class Match:
             told.append(Telling(len(places) - 1, fact.words))
 
     def _let_chance_act(self) -> None:
-        while self._state.turn == CHANCE and not self._chance_by_hand:
+        while self._state.turn == CHANCE and self._state.eager == 0 and not self._chance_by_hand:
             self._apply(CHANCE, self._state.sample(self._next_dice()))
 
     def _next_dice(self) -> Dice:
@@ -191,6 +268,8 @@ class Match:
 
         Without a seed there is nothing to reproduce, and no number from which all that is to come could be told.
         """
+        if self._fair is not None:
+            return self._fair.throw(self._thrown)
         stream = self._state.stream()
         if stream == 0 or self._seed is None:
             return self._dice
@@ -200,7 +279,15 @@ class Match:
     # Records
 
     @classmethod
-    def replay(cls, game: Game, record: Record, *, seed: int | None = None, chance_by_hand: bool = False) -> Match:
+    def replay(
+        cls,
+        game: Game,
+        record: Record,
+        *,
+        seed: int | None = None,
+        fair: FairDice | None = None,
+        chance_by_hand: bool = False,
+    ) -> Match:
         """The match a record tells of, every action and consequence checked; it can be played on from there."""
         if record.game != game.name:
             raise BadRecord("record-other-game", line=_GAME_LINE, text=record.game, game=game.name)
@@ -211,13 +298,19 @@ class Match:
                 options=record.options,
                 names=record.seats,
                 seed=seed,
+                fair=fair,
                 chance_by_hand=True,
             )
         except BrushpassError as error:
             raise BadRecord("record-bad-setting", line=1, cause=str(error)) from error
         match._notes = list(record.notes)
+        match._dice_hash = record.dice_hash
+        if record.dice_secret:
+            match._fair = match._checked_dice(record)
         for entry in record.entries:
             match._replay_entry(entry)
+        if record.ending[:1] and record.ending[0] in STOPS and len(record.ending) > 1 and not match.over:
+            match._replay_stop(record)
         if record.ending and record.ending != match._ending():
             raise BadRecord("record-wrong-end", line=len(record.text().splitlines()), text=" ".join(record.ending))
         match._chance_by_hand = chance_by_hand
@@ -236,7 +329,48 @@ class Match:
                     raise BadRecord("record-wrong-consequence", line=entry.line + 1 + place, text=" ".join(told.words))
             raise BadRecord("record-missing-consequence", line=entry.line, text=" ".join(played[-1].words))
 
+    def _replay_stop(self, record: Record) -> None:
+        try:
+            self.stop(record.ending[0], record.ending[1:])
+        except BrushpassError as error:
+            raise BadRecord("record-bad-action", line=len(record.text().splitlines()), cause=str(error)) from error
+
+    @staticmethod
+    def _checked_dice(record: Record) -> FairDice:
+        """The dice of a record, whose secret must be the one that was announced."""
+        fair = FairDice.from_hex(record.dice_secret)
+        if fair.hash != record.dice_hash:
+            raise BadRecord("record-other-dice", line=_GAME_LINE)
+        return fair
+
+    @classmethod
+    def verify_dice(cls, game: Game, record: Record) -> int:
+        """Check that every throw of chance follows from the secret in the record; how many there were."""
+        if not record.dice_secret:
+            raise BadRecord("record-no-dice", line=_GAME_LINE)
+        cls.replay(game, record)
+        fair = cls._checked_dice(record)
+        match = cls(game, edition=record.edition, options=record.options, names=record.seats, chance_by_hand=True)
+        for entry in record.entries:
+            if match._state.turn == CHANCE and match._state.eager == 0:
+                thrown = match.notation.text(match._state.sample(fair.throw(match._thrown)))
+                if entry.action != thrown:
+                    raise BadRecord("record-unfair-dice", line=entry.line, text=entry.action, thrown=thrown)
+            match.play(entry.seat, entry.action)
+        return match._thrown
+
+    def _stop_sentence(self, lang: str) -> str:
+        # Imported here: words are made of files, and the engine must not read files to start.
+        from brushpass.core.words import words
+
+        own = words(lang, self.game.folder)
+        how, *winners = self._stopped
+        names = ", ".join(own.say(f"seat-{seat}") for seat in winners)
+        return own.say(f"stopped-{how}", winners=names)
+
     def _ending(self) -> tuple[str, ...]:
+        if self._stopped:
+            return self._stopped
         if not self.over:
             return ()
         view = self.view(WATCHING)

@@ -1,13 +1,14 @@
-"""What the words of all games share: sentences that are remembered, a plain log, and the frame of a scene.
+"""What the words of all games share: what is memorized, a plain log, and the frame of a scene.
 
 A game's own painter says what is asked, what lies where, and what each choice means.
+From one moment to the next hardly anything on a table changes, so sentences, choices and whole places are `memorized`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, ParamSpec, TypeVar
 
 from brushpass.core.notation import Action, Notation
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
@@ -18,12 +19,32 @@ TABLE = "table"
 """The owner of what belongs to nobody."""
 
 SomeView = TypeVar("SomeView", bound=View)
+Given = ParamSpec("Given")
+Made = TypeVar("Made")
+
+_MOST_MEMORIZED = 1 << 13
+"""Enough for some hundred tables at once; what is asked for again is asked for soon."""
 
 
-@lru_cache(maxsize=1 << 15)
+def memorized(make: Callable[Given, Made]) -> Callable[Given, Made]:
+    """A function that keeps its latest answers, by the values it was given.
+
+    It is given everything that its answer depends on, the language too, and never a view or a painter: then nothing can
+    pass from one seat, one language or one set of options to another.
+    """
+    return lru_cache(maxsize=_MOST_MEMORIZED)(make)  # type: ignore[return-value]  # its types forget what is given
+
+
+@memorized
 def sentence(folder: str, lang: str, message: str, **arguments: str | int) -> str:
     """A sentence of a game; a match says the same ones again and again."""
     return words(lang, folder).say(message, **arguments)
+
+
+@memorized
+def name_form(folder: str, lang: str, name: str, which: str) -> str:
+    """A form of a name of a game, or the plain name in a language that needs no such form."""
+    return words(lang, folder).form(name, which)
 
 
 def line(*parts: str) -> str:
@@ -37,7 +58,10 @@ def log_lines(
     headings: Collection[str],
     private: Collection[str],
 ) -> tuple[LogLine, ...]:
-    """Everything heard, one sentence a fact; some facts open a chapter, and some are told to one player alone."""
+    """Everything heard, one sentence a fact; some facts open a chapter, and some are told to one player alone.
+
+    A line depends on its own telling alone, so the log of the last things heard is the end of the whole log.
+    """
     return tuple(
         [
             LogLine(
@@ -51,6 +75,33 @@ def log_lines(
     )
 
 
+def make_place(
+    folder: str,
+    lang: str,
+    key: str,
+    owner: str,
+    pieces: Iterable[Piece],
+    *,
+    note: str = "",
+    layout: str = "row",
+    between: str = "-",
+) -> Place:
+    """A place of a side or of the table; its label is a message of the game.
+
+    Between its key and the side it belongs to stands a sign that each game chooses.
+    """
+    key, label = _place_name(folder, lang, key, owner, between)
+    return Place(key=key, label=label, owner=owner, layout=layout, pieces=tuple(pieces), note=note)
+
+
+@memorized
+def _place_name(folder: str, lang: str, key: str, owner: str, between: str) -> tuple[str, str]:
+    """The key and the label of a place of a side, or of the table."""
+    if owner == TABLE:
+        return key, sentence(folder, lang, f"place-{key}")
+    return f"{key}{between}{owner}", sentence(folder, lang, f"place-{key}", seat=f"seat-{owner}")
+
+
 class Painter(Generic[SomeView]):
     """One view being put into words and places."""
 
@@ -58,8 +109,6 @@ class Painter(Generic[SomeView]):
     """The name of the game."""
     folder: ClassVar[str]
     """Where its words are."""
-    between: ClassVar[str] = "-"
-    """What stands between the key of a place and its owner."""
 
     def __init__(self, view: SomeView, lang: str, notation: Notation) -> None:
         self.view = view
@@ -81,7 +130,7 @@ class Painter(Generic[SomeView]):
             prompt=result or self.prompt(),
             waiting=view.waiting,
             places=self.places(),
-            choices=tuple([self.choice(text) for text in view.legal]),
+            choices=tuple([self.choice(self.action(text)) for text in view.legal]),
             log=self.log(heard),
             result=result,
             notice=self.notice(),
@@ -113,38 +162,23 @@ class Painter(Generic[SomeView]):
         """What was heard, in sentences."""
         raise NotImplementedError
 
-    def side(self, seat: int) -> list[Place]:
+    def side(self, seat: int) -> Sequence[Place]:
         """The places of one side, from the middle of the table outwards."""
         raise NotImplementedError
 
-    def middle(self) -> list[Place]:
+    def middle(self) -> Sequence[Place]:
         """The places that belong to nobody."""
         raise NotImplementedError
 
-    def label(self, action: Action) -> str:
-        """An action as an invitation."""
-        raise NotImplementedError
-
-    def pieces_named(self, action: Action) -> tuple[str, ...]:
-        """The keys of the pieces an action speaks of."""
-        raise NotImplementedError
-
-    def warning(self, action: Action) -> str:
-        """What a careful friend would point out before the choice is made."""
+    def choice(self, action: Action) -> Choice:
+        """A legal action with its label, its rule, its pieces and its warning."""
         raise NotImplementedError
 
     # The frame
 
-    def choice(self, text: str) -> Choice:
-        """A legal action with its label, its rule, its pieces and its warning."""
-        action = self.notation.action(text)
-        return Choice(
-            action=text,
-            label=self.label(action),
-            rule=action.rule,
-            pieces=self.pieces_named(action),
-            warning=self.warning(action),
-        )
+    def action(self, text: str) -> Action:
+        """An action of the view, which writes it as the notation does."""
+        return self.notation.actions[self.notation.numbers[text]]
 
     def places(self) -> tuple[Place, ...]:
         """The other sides as mirror images, clockwise from the one after the near side; the table; the near side."""
@@ -152,12 +186,3 @@ class Painter(Generic[SomeView]):
         others = [self.side((self.me + step) % seats) for step in range(1, seats)]
         far = [place for side in others for place in reversed(side)]
         return (*far, *self.middle(), *self.side(self.me))
-
-    def place(self, key: str, owner: str, pieces: Iterable[Piece], *, note: str = "", layout: str = "row") -> Place:
-        """A place of a side or of the table; its label is a message of the game."""
-        if owner not in self.view.seats:
-            label = self.say(f"place-{key}")
-            return Place(key=key, label=label, owner=owner, layout=layout, pieces=tuple(pieces), note=note)
-        label = self.say(f"place-{key}", seat=f"seat-{owner}")
-        key = f"{key}{self.between}{owner}"
-        return Place(key=key, label=label, owner=owner, layout=layout, pieces=tuple(pieces), note=note)

@@ -6,6 +6,8 @@
     option max_turns 30
     seat cia George
     seat kgb Boris
+    dice-hash 5e...
+    dice-secret a1...
     note anything worth keeping
 
     chance draw cuba
@@ -18,6 +20,7 @@
 
 Options are listed where they differ from the edition; an option that is a file is kept line by line,
 `file card_file [bonus]` and so on.
+Where chance came from fair dice, the hash of their secret is kept, and the secret once the match is over.
 Under each action stand its consequences, each behind its audience: `all`, or the seats that heard it.
 The last line is there once the match is over.
 """
@@ -25,7 +28,7 @@ The last line is there once the match is over.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -34,9 +37,11 @@ from brushpass.core.errors import BadRecord
 VERSION = 1
 CHANCE_WORD = "chance"
 ALL = "all"
+_DICE_HASH, _DICE_SECRET = "dice-hash", "dice-secret"
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 _WORD = re.compile(_NAME.pattern + r"|-[0-9]+")  # points may be negative
+_HASH = re.compile(r"[0-9a-f]{64}")
 _LONGEST_LINE = 400
 
 
@@ -72,6 +77,10 @@ class Record(msgspec.Struct, kw_only=True):
     entries: list[Entry]
     ending: tuple[str, ...] = ()
     """How the match ended, then the winners; empty while it goes on."""
+    dice_hash: str = ""
+    """The hash of the secret of fair dice, if the match has them."""
+    dice_secret: str = ""
+    """That secret, once the match is over."""
 
     def text(self) -> str:
         """The record as it is saved."""
@@ -84,6 +93,10 @@ class Record(msgspec.Struct, kw_only=True):
                 lines.append(f"option {name} {value}")
         lines += files
         lines += [f"seat {seat} {name}" for seat, name in self.seats.items()]
+        if self.dice_hash:
+            lines.append(f"{_DICE_HASH} {self.dice_hash}")
+        if self.dice_secret:
+            lines.append(f"{_DICE_SECRET} {self.dice_secret}")
         lines += [f"note {note}" for note in self.notes]
         lines.append("")
         for entry in self.entries:
@@ -118,10 +131,18 @@ def parse(text: str) -> Record:
     return record
 
 
+def can_take_back(entries: Sequence[Entry], start: int, open_facts: frozenset[str]) -> bool:
+    """Whether the entries from this place on can be unsaid: chance took no part, and all their facts are open ones."""
+    return all(
+        entry.seat != CHANCE_WORD and all(fact.words[0] in open_facts for fact in entry.consequences)
+        for entry in entries[start:]
+    )
+
+
 class _Header:
     """The lines above the first empty one, in their fixed order."""
 
-    ORDER = ("brushpass", "game", "edition", "option", "file", "seat", "note")
+    ORDER = ("brushpass", "game", "edition", "option", "file", "seat", _DICE_HASH, _DICE_SECRET, "note")
     REPEATED = ("option", "file", "seat", "note")
 
     def __init__(self) -> None:
@@ -146,6 +167,8 @@ class _Header:
             raise BadRecord("record-empty-header", line=number, text=key)
         if key == "brushpass" and rest != str(VERSION):
             raise BadRecord("record-version", line=number, text=rest, version=VERSION)
+        if key in (_DICE_HASH, _DICE_SECRET) and not _HASH.fullmatch(rest):
+            raise BadRecord("record-bad-dice", line=number, text=key)
         if key == "file":
             name, _, value = rest.partition(" ")
             if not value.strip() or not _NAME.fullmatch(name):
@@ -177,6 +200,8 @@ class _Header:
             seats=self.seats,
             notes=self.notes,
             entries=[],
+            dice_hash=self.single.get(_DICE_HASH, ""),
+            dice_secret=self.single.get(_DICE_SECRET, ""),
         )
 
 

@@ -1,6 +1,7 @@
 """A scene: one seat's view in words and places, for any screen.
 
 Clients know no rules: they draw the places in order, show the prompt, and send back the text of an action.
+Scenes are made by the thousand and hold nothing that could hold them, so the garbage collector is spared them.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Telling(msgspec.Struct, frozen=True):
+class Telling(msgspec.Struct, frozen=True, gc=False):
     """Something a seat has heard: its number in the log of that seat, then the words of a fact.
 
     What follows from one action has one number, and an action of which the seat heard nothing has none.
@@ -20,7 +21,7 @@ class Telling(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
 
 
-class Piece(msgspec.Struct, frozen=True, kw_only=True):
+class Piece(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A card or token in a place; the key of a hidden piece is its place and says nothing of what it is."""
 
     key: str
@@ -40,7 +41,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     """Where it lies in a grid: steps east and south of the middle."""
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class Place(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Somewhere pieces lie."""
 
     key: str
@@ -54,7 +55,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """A line beside the label: a count, a sum."""
 
 
-class Choice(msgspec.Struct, frozen=True, kw_only=True):
+class Choice(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A legal action: the text to send, how to say it, the rule behind it, and the pieces it names."""
 
     action: str
@@ -64,7 +65,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     warning: str = ""
 
 
-class LogLine(msgspec.Struct, frozen=True, kw_only=True):
+class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A sentence of the log."""
 
     number: int
@@ -73,7 +74,7 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     private: bool = False
 
 
-class Scene(msgspec.Struct, frozen=True, kw_only=True):
+class Scene(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All a screen needs to show one seat the table."""
 
     game: str

@@ -137,6 +137,11 @@ class Series:
         return list(self._matches)
 
     @property
+    def latest(self) -> Match | None:
+        """The match begun last, if one has begun."""
+        return self._matches[-1] if self._matches else None
+
+    @property
     def match(self) -> Match | None:
         """The match that goes on now, if one does."""
         return self._matches[-1] if self._matches and not self._matches[-1].over else None
@@ -194,6 +199,12 @@ class Series:
         match = self._new_match(self.seats_of(number), self.seed_of(number), chance_by_hand=self._chance_by_hand)
         self._matches.append(match)
         return match
+
+    def replace_match(self, match: Match) -> None:
+        """Go on with another course of the match that goes on now, such as one from before a move taken back."""
+        if self.match is None or match.names != self.match.names:
+            raise BadInput("series-wrong-seats", number=len(self._matches))
+        self._matches[-1] = match
 
     def _next_number(self) -> int:
         if self.match is not None:
@@ -312,10 +323,10 @@ class Series:
             )
         for match, above in zip(matches, lines_above, strict=True):
             with _as_bad_record(above + 1):
-                series._take(match)
+                series.take(match)
         return series
 
-    def _take(self, match: Match) -> None:
+    def take(self, match: Match) -> None:
         """Go on with a match that a record tells of."""
         number = self._next_number()
         if self.draws_lots(number):

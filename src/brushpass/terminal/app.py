@@ -202,7 +202,7 @@ def _seated(screen: Screen, settings: PlaySettings, path: Path, match: Match, se
 
 def _players(screen: Screen, settings: PlaySettings, match: Match, series: Series | None) -> dict[str, str]:
     """Who plays each seat of a new match."""
-    for seat in (*(settings.players or ()), *([] if settings.seat is None else [settings.seat])):
+    for seat in settings.players or ():
         if seat not in match.seats:
             raise BadInput("unknown-seat", seat=seat, known=", ".join(match.seats))
     for player in (*(settings.players or {}).values(), *settings.bots):
@@ -212,9 +212,8 @@ def _players(screen: Screen, settings: PlaySettings, match: Match, series: Serie
         return {seat: settings.players.get(seat, PERSON) for seat in match.seats}
     if not settings.bots:
         return dict.fromkeys(match.seats, PERSON)
-    seat = settings.seat or menus.which_seat(
-        screen, match.game, match.seats, first=series is not None and series.matches == [match]
-    )
+    first = series is not None and series.matches == [match]
+    seat = menus.which_seat(screen, match.game, match.seats, first=first)
     return seated(match.seats, [seat], settings.bots)
 
 

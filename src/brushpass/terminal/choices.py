@@ -56,6 +56,13 @@ class Aim(NamedTuple):
     """Do its choices name spaces beyond that one?"""
 
 
+class Found(NamedTuple):
+    """The numbers that need not be listed because they stand on a map, or else on the pieces around the table."""
+
+    numbers: Sequence[int] = ()
+    on_map: bool = True
+
+
 class Family(NamedTuple):
     """Choices whose actions differ in the last word only, with the words their labels begin with in common."""
 
@@ -305,33 +312,26 @@ def _ways_beside_a_map(scene: Scene, screen: Screen, shown: frozenset[str]) -> l
     """From the roomiest to the tightest, every choice under the number it has in the rules' order."""
     aims = _aims(scene)
     items = tuple(aim.item for aim in aims)
-    on_map = pointed(scene, shown)
-    on_what = "choices-on-map" if grids(scene) else "choices-on-table"
+    found = Found(pointed(scene, shown), on_map=bool(grids(scene)))
     if any(aim.further for aim in aims):
-        drawings = [_by_verbs(aims, (), screen, columns), _without_headings(items, screen)]
-    elif on_map or len(items) > _LONGEST_PLAIN_LIST or len(items) < len(scene.choices):
+        drawings = [_by_verbs(aims, Found(), screen, columns), _without_headings(items, screen)]
+    elif found.numbers or len(items) > _LONGEST_PLAIN_LIST or len(items) < len(scene.choices):
         drawings = [
-            _by_verbs(aims, (), screen, columns),
-            _by_verbs(aims, on_map, screen, columns, on_what),
-            _by_verbs(aims, on_map, screen, flowed, on_what),
+            _by_verbs(aims, Found(), screen, columns),
+            _by_verbs(aims, found, screen, columns),
+            _by_verbs(aims, found, screen, flowed),
         ]
     else:
         details = _details_of_different(scene)
-        drawings = [_in_full(scene.choices, details), _by_verbs(aims, (), screen, columns)]
+        drawings = [_in_full(scene.choices, details), _by_verbs(aims, Found(), screen, columns)]
         whole = all(len(choice.label) + 4 <= screen.console.width for choice in scene.choices)
         drawings.insert(1 if whole else 2, _one_a_line(scene.choices, details, screen).drawing)
     warnings = _warnings(items, screen.words)
     return [Listed(items, Group(drawing, *warnings)) for drawing in drawings]
 
 
-def _by_verbs(
-    aims: Sequence[Aim],
-    on_map: Sequence[int],
-    screen: Screen,
-    laid: _Laid,
-    on_what: str = "choices-on-map",
-) -> RenderableType:
-    """What differs in the choices of each verb, below what they share; those on the map are told by their numbers."""
+def _by_verbs(aims: Sequence[Aim], found: Found, screen: Screen, laid: _Laid) -> RenderableType:
+    """What differs in the choices of each verb, below what they share; those found elsewhere are told by numbers."""
     width = screen.console.width
     verbs: dict[str, list[int]] = {}
     for number, aim in enumerate(aims, start=1):
@@ -341,7 +341,7 @@ def _by_verbs(
     for numbers in verbs.values():
         family = _family(tuple(choice for number in numbers for choice in aims[number - 1].item.choices))
         endings = _endings(numbers, aims, family)
-        listed = [_numbered(number, endings[number]) for number in numbers if number not in on_map]
+        listed = [_numbered(number, endings[number]) for number in numbers if number not in found.numbers]
         if len(numbers) < _FEWEST_POINTED:
             single += [_numbered(number, aims[number - 1].item.label) for number in numbers]
             continue
@@ -351,10 +351,10 @@ def _by_verbs(
         if listed:
             lines.append(laid(listed, width))
         if len(listed) < len(numbers):
-            pointing = _ranges([number for number in numbers if number in on_map])
-            label = screen.word(on_what, heading=family.heading)
+            pointing = _ranges([number for number in numbers if number in found.numbers])
+            label = screen.word("choices-on-map" if found.on_map else "choices-on-table", heading=family.heading)
             told = Text.assemble((f"  {pointing} ", "bold cyan"), label)
-            if told_below and not listed and on_what == "choices-on-table":
+            if told_below and not listed and not found.on_map:
                 single.append(told)
             else:
                 lines.append(told)

@@ -21,9 +21,9 @@ from brushpass.terminal import save
 from brushpass.terminal.screen import Screen
 from brushpass.terminal.session import bot_words, player_words
 from brushpass.terminal.settings import PERSON, PlaySettings
+from brushpass.terminal.table import TWO_SIDES
 
 _DEFAULT_BOT = "ismcts:2"
-_TWO_SIDES = 2
 
 
 def language(environment: Mapping[str, str]) -> str:
@@ -76,7 +76,7 @@ def rules_text(game: Game, lang: str) -> str:
 def _game_screen(screen: Screen, game: Game) -> PlaySettings | None:
     """What to do with a game; None goes back."""
     usual = len(_seats(game, {}))
-    together = ("menu-hot-seat", "menu-mixed") if usual > _TWO_SIDES else ("menu-hot-seat",)
+    together = ("menu-hot-seat", "menu-mixed") if usual > TWO_SIDES else ("menu-hot-seat",)
     ways = ("menu-against-bot", *together, "menu-resume", "menu-rules", "menu-back")
     while True:
         screen.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -11,7 +11,6 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from brushpass.core.scene import LogLine, Place, Scene
-from brushpass.core.words import Words
 from brushpass.terminal import board, choices, grid, table
 from brushpass.terminal.cells import Map
 from brushpass.terminal.choices import Listed
@@ -25,19 +24,9 @@ _BELOW_A_BOARD = (LEAST_NEWS + 5, LEAST_NEWS + 1)
 _HEADING = 1
 _SHARE_OF_A_BOARD = 57
 """Of a hundred letters of the width."""
-_Draw = Callable[
-    [Scene, Mapping[str, str], Words, int, table.Maps | None, table.Numbers | None],
-    RenderableType,
-]
-_TABLES: tuple[_Draw, ...] = (table.draw, table.draw_tight, table.draw_dense)
+_TABLES: tuple[table.Manner, ...] = (table.roomy, table.tight, table.dense)
 """The tables around a map, from the roomiest to the tightest."""
-_TABLES_OF_MANY: tuple[_Draw, ...] = (
-    table.draw,
-    table.draw_tight,
-    table.draw_close,
-    table.draw_running,
-    table.draw_dense,
-)
+_TABLES_OF_MANY: tuple[table.Manner, ...] = (table.roomy, table.tight, table.close, table.running, table.dense)
 """The tables of more than two seats."""
 
 
@@ -60,11 +49,11 @@ def picture(screen: Screen, scene: Scene, names: Mapping[str, str], news: Sequen
         return _crowded(screen, scene, names, news)
     needed = min(LEAST_NEWS, len(news)) + len(screen.lines(choices.listed(scene, screen, 0).drawing)) + FRAME
     fitted = _around(screen, scene, final_table(screen, scene, names, needed), news)
-    for draw in (table.draw_close, table.draw_dense):
+    for manner in (table.close, table.dense):
         # News that are cut get a page of their own first; then the table is drawn again without them.
         if not fitted.whole or _height(screen, fitted) <= screen.console.height:
             break
-        fitted = _around(screen, scene, draw(scene, names, screen.words, screen.console.width), news)
+        fitted = _around(screen, scene, table.draw(scene, names, screen.words, screen.console.width, manner), news)
     return fitted
 
 
@@ -72,8 +61,8 @@ def final_table(screen: Screen, scene: Scene, names: Mapping[str, str], needed: 
     """The table alone, tight where the screen would not have room for so many lines more."""
     if grid.grids(scene):
         return _Fitting(screen, scene, names).alone(needed - FRAME)
-    for draw in _TABLES_OF_MANY if table.crowded(scene) else (table.draw, table.draw_tight):
-        drawing = draw(scene, names, screen.words, screen.console.width, None, None)
+    for manner in _TABLES_OF_MANY if table.crowded(scene) else (table.roomy, table.tight):
+        drawing = table.draw(scene, names, screen.words, screen.console.width, manner)
         if len(screen.lines(drawing)) + needed <= screen.console.height:
             break
     return drawing
@@ -114,7 +103,8 @@ def _crowded(screen: Screen, scene: Scene, names: Mapping[str, str], news: Seque
     bearing = choices.bearers(scene)
     room = screen.console.height - FRAME + 1 - len(screen.lines(Text(scene.prompt)))
     tightest = len(screen.lines(choices.listed(scene, screen, 0, bearing).drawing))
-    drawings = [draw(scene, names, speak, width, None, choices.pointers(scene)) for draw in _TABLES_OF_MANY]
+    numbers = choices.pointers(scene)
+    drawings = [table.draw(scene, names, speak, width, manner, numbers=numbers) for manner in _TABLES_OF_MANY]
     in_full = [[table.log_line(line, speak) for line in news], table.running_news(news, width, speak)]
     latest = [table.news(news, count, speak) for count in (LEAST_NEWS, 0)] if news else [[]]
     # All the news are worth a tighter table, and so are the latest.
@@ -173,7 +163,7 @@ class _Fitting:
         What room is left after that goes to the choices and to more news.
         """
         everything = self.everything()
-        least = self.rest(table.draw_dense) + sum(grid.least_height(place) for place in self.maps)
+        least = self.rest(table.dense) + sum(grid.least_height(place) for place in self.maps)
         tightest = self.lines(self.listed(0, everything).drawing)
         told = min(LEAST_NEWS, self.height - least - tightest)
         told = sum(self.lines(line) for line in self.told(news, told))
@@ -220,14 +210,14 @@ class _Fitting:
 
     def fitted(self, below: int) -> _Fitted:
         """The roomiest table with boxes on its maps above so many lines, else the densest."""
-        for draw in _TABLES:
-            room = (self.height - self.rest(draw) - below) // len(self.maps)
+        for manner in _TABLES:
+            room = (self.height - self.rest(manner) - below) // len(self.maps)
             drawn = {place.key: self.map(place, room) for place in self.maps}
             boxed = all(one.boxed and self.lines(one.drawing) <= room for one in drawn.values())
             if boxed:
                 break
         shown = frozenset[str]().union(*(one.shown for one in drawn.values()))
-        return _Fitted(self.drawn(draw, {key: one.drawing for key, one in drawn.items()}), shown, boxed)
+        return _Fitted(self.drawn(manner, {key: one.drawing for key, one in drawn.items()}), shown, boxed)
 
     def everything(self) -> frozenset[str]:
         """What maps that are not cut show."""
@@ -236,12 +226,12 @@ class _Fitting:
     def map(self, place: Place, height: int) -> Map:
         return grid.draw(place, self.numbers, self.names, self.screen.words, self.screen.console.width, height)
 
-    def drawn(self, draw: _Draw, maps: table.Maps) -> RenderableType:
-        return draw(self.scene, self.names, self.screen.words, self.screen.console.width, maps, None)
+    def drawn(self, manner: table.Manner, maps: table.Maps) -> RenderableType:
+        return table.draw(self.scene, self.names, self.screen.words, self.screen.console.width, manner, maps=maps)
 
-    def rest(self, draw: _Draw) -> int:
+    def rest(self, manner: table.Manner) -> int:
         """The lines of a table without its maps."""
-        return self.lines(self.drawn(draw, {place.key: Text("·") for place in self.maps})) - len(self.maps)
+        return self.lines(self.drawn(manner, {place.key: Text("·") for place in self.maps})) - len(self.maps)
 
     def listed(self, room: int, shown: frozenset[str]) -> Listed:
         return choices.listed(self.scene, self.screen, room, shown)

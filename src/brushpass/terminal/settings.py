@@ -17,13 +17,11 @@ class PlaySettings(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     players: dict[str, str] | None = None
-    """Who plays each seat, in a series that of the first game: `person` or a bot; None goes by `seat` and `bots`."""
-    seat: str | None = None
-    """The seat of the person who plays against bots, in a series that of the first game; None asks."""
+    """Who plays each seat, in a series that of the first game: `person` or a bot; None goes by `bots`."""
     bots: tuple[str, ...] = ()
-    """The bots in the other seats, such as `simple` or `ismcts:3`: one for all of them, or one each in their order.
+    """The bots against one person, who is asked for a seat: one for all the others, or one each in their order.
 
-    None at all seats people everywhere."""
+    Words such as `simple` or `ismcts:3`; none at all seats people everywhere."""
     lang: str = "en"
     edition: str | None = None
     options: dict[str, str] = {}

@@ -25,7 +25,8 @@ from brushpass.terminal.layout import flowed
 from brushpass.terminal.pieces import agent_text, marks, piece_text, seat_brackets, seat_style
 
 OWNER_OF_NOTHING = "table"
-_TWO_SIDES = 2
+TWO_SIDES = 2
+"""With more seats than these a table is one of many: what is drawn and offered changes."""
 _LABEL_WIDTH = 25
 _TOLD_IN_FULL = ("agent", "back")
 _TOLD_BY_LETTERS = ("region",)
@@ -42,13 +43,57 @@ Maps = Mapping[str, Text]
 """The drawing of every place that is a map, by the key of the place."""
 Numbers = Mapping[str, int]
 """The number of the choice that names a piece, by the key of the piece."""
+Manner = Callable[["Sheet"], Iterable[RenderableType]]
+"""How what stands below the heading is drawn: `roomy`, `tight`, `close`, `running` or `dense`."""
 _Laid = Callable[[str, Sequence[Place]], list[Text]]
 """How the places of an owner are laid out in lines."""
 
 
 def crowded(scene: Scene) -> bool:
     """Do more than two seats have places at the table?"""
-    return len({place.owner for place in scene.places} - {OWNER_OF_NOTHING}) > _TWO_SIDES
+    return len({place.owner for place in scene.places} - {OWNER_OF_NOTHING}) > TWO_SIDES
+
+
+def roomy(sheet: Sheet) -> Iterator[RenderableType]:
+    """A line for each place."""
+    for owner, places in sheet.sections():
+        yield sheet.owner_line(owner)
+        yield from sheet.around_maps(places, sheet.rows)
+
+
+def tight(sheet: Sheet) -> Iterator[RenderableType]:
+    """Few lines: only what lies nearest to the middle has lines of its own."""
+    for owner, places in sheet.sections():
+        yield sheet.owner_line(owner)
+        yield from sheet.around_maps(places, partial(sheet.packed, foremost=sheet.foremost(owner, places)))
+
+
+def close(sheet: Sheet) -> Iterator[RenderableType]:
+    """Fewer lines: an owner is named before the first place."""
+    sheet.short_labels = sheet.on_a_board or sheet.crowded
+    for owner, places in sheet.sections():
+        foremost = sheet.foremost(owner, places)
+        opening = [sheet.owner_name(owner)]
+        yield from sheet.around_maps(places, partial(sheet.packed, foremost=foremost, opening=opening))
+
+
+def running(sheet: Sheet) -> Iterator[RenderableType]:
+    """Still fewer lines, for one of many seats: places run on, and pieces have their short labels."""
+    sheet.short_labels = True
+    sheet.detailed = False
+    return sheet.running_on()
+
+
+def dense(sheet: Sheet) -> Iterator[RenderableType]:
+    """The fewest lines: only a map has lines of its own.
+
+    Where more than two play, the piles of a seat are told by their notes.
+    """
+    sheet.told_by_letters = _TOLD_BY_LETTERS
+    sheet.detailed = not (sheet.on_a_board or sheet.crowded)
+    sheet.short_labels = sheet.on_a_board or sheet.crowded
+    sheet.piles_by_notes = sheet.crowded
+    return sheet.running_on()
 
 
 def draw(
@@ -56,87 +101,13 @@ def draw(
     names: Mapping[str, str],
     speak: Words,
     width: int,
+    manner: Manner = roomy,
+    *,
     maps: Maps | None = None,
     numbers: Numbers | None = None,
 ) -> RenderableType:
-    """The whole table of one seat, a line for each place."""
-    sheet = _Sheet(scene, names, speak, width, maps, numbers)
-    parts: list[RenderableType] = [_heading(scene)]
-    for owner, places in sheet.sections():
-        parts.append(sheet.owner_line(owner))
-        parts += sheet.around_maps(places, sheet.rows)
-    return Group(*parts)
-
-
-def draw_tight(
-    scene: Scene,
-    names: Mapping[str, str],
-    speak: Words,
-    width: int,
-    maps: Maps | None = None,
-    numbers: Numbers | None = None,
-) -> RenderableType:
-    """The whole table of one seat in few lines: only what lies nearest to the middle has lines of its own."""
-    sheet = _Sheet(scene, names, speak, width, maps, numbers)
-    parts: list[RenderableType] = [_heading(scene)]
-    for owner, places in sheet.sections():
-        parts.append(sheet.owner_line(owner))
-        parts += sheet.around_maps(places, partial(sheet.packed, foremost=sheet.foremost(owner, places)))
-    return Group(*parts)
-
-
-def draw_close(
-    scene: Scene,
-    names: Mapping[str, str],
-    speak: Words,
-    width: int,
-    maps: Maps | None = None,
-    numbers: Numbers | None = None,
-) -> RenderableType:
-    """The whole table of one seat in fewer lines: an owner is named before the first place."""
-    sheet = _Sheet(scene, names, speak, width, maps, numbers)
-    sheet.short_labels = sheet.on_a_board or sheet.crowded
-    parts: list[RenderableType] = [_heading(scene)]
-    for owner, places in sheet.sections():
-        foremost = sheet.foremost(owner, places)
-        opening = [sheet.owner_name(owner)]
-        parts += sheet.around_maps(places, partial(sheet.packed, foremost=foremost, opening=opening))
-    return Group(*parts)
-
-
-def draw_running(
-    scene: Scene,
-    names: Mapping[str, str],
-    speak: Words,
-    width: int,
-    maps: Maps | None = None,
-    numbers: Numbers | None = None,
-) -> RenderableType:
-    """The whole table of one of many seats in still fewer lines: places run on, and pieces have their short labels."""
-    sheet = _Sheet(scene, names, speak, width, maps, numbers)
-    sheet.short_labels = True
-    sheet.detailed = False
-    return sheet.running_on()
-
-
-def draw_dense(
-    scene: Scene,
-    names: Mapping[str, str],
-    speak: Words,
-    width: int,
-    maps: Maps | None = None,
-    numbers: Numbers | None = None,
-) -> RenderableType:
-    """The whole table of one seat in the fewest lines: only a map has lines of its own.
-
-    Where more than two play, the piles of a seat are told by their notes.
-    """
-    sheet = _Sheet(scene, names, speak, width, maps, numbers)
-    sheet.told_by_letters = _TOLD_BY_LETTERS
-    sheet.detailed = not (sheet.on_a_board or sheet.crowded)
-    sheet.short_labels = sheet.on_a_board or sheet.crowded
-    sheet.piles_by_notes = sheet.crowded
-    return sheet.running_on()
+    """The whole table of one seat."""
+    return Group(_heading(scene), *manner(Sheet(scene, names, speak, width, maps, numbers)))
 
 
 def draw_beside(
@@ -152,7 +123,7 @@ def draw_beside(
     if width - left < _LEAST_COLUMN:
         return None
     maps = {place.key: board for place in grid.boards(scene)}
-    whole, narrow = (_Sheet(scene, names, speak, room, maps) for room in (width, width - left))
+    whole, narrow = (Sheet(scene, names, speak, room, maps) for room in (width, width - left))
     for outer, laid, detailed in narrow.ways():
         narrow.detailed = whole.detailed = detailed
         column = narrow.column(len(rows), outer, laid)
@@ -197,7 +168,7 @@ def _heading(scene: Scene) -> Text:
     return Text.assemble((f" {scene.title} ", "bold reverse"), (f" {scene.phase}", "bold"))
 
 
-class _Sheet:
+class Sheet:
     """One scene being drawn at some width."""
 
     def __init__(
@@ -297,13 +268,11 @@ class _Sheet:
             table.add_row(self.label(place), flowed(parts, self.width - _LABEL_WIDTH - 1))
         return table
 
-    def running_on(self) -> Group:
+    def running_on(self) -> Iterator[RenderableType]:
         """Every owner before the places, which run on; only a map has lines of its own."""
-        parts: list[RenderableType] = [_heading(self.scene)]
         for owner, places in self.sections():
             packed = partial(self.packed, foremost=None, opening=[self.owner_name(owner)])
-            parts += self.around_maps(places, packed)
-        return Group(*parts)
+            yield from self.around_maps(places, packed)
 
     def packed(self, places: Sequence[Place], foremost: Place | None, opening: Sequence[Text] = ()) -> Text:
         """The foremost place on lines of its own, the others running on; an opening stands before the first place."""

@@ -3,6 +3,8 @@
 # Mistakes on the command line
 bad-option = "{ $text }" is no option: write name=value.
 bot-and-hot-seat = Choose one of --bot and --hot-seat.
+seat-and-hot-seat = Choose one of --seat and --hot-seat: with --hot-seat people take all seats.
+seat-twice = The seat "{ $seat }" is named twice.
 bots-for-seats = { $seats ->
         [one] One seat needs one bot
        *[other] { $seats } seats need one bot for all or { $seats } bots
@@ -41,6 +43,10 @@ series-ok = { $file }: fine, a series of { $games ->
         [one] one decision
        *[other] { $decisions } decisions
     }.
+dice-ok = { $file }: fair dice, { $throws ->
+        [one] one throw
+       *[other] { $throws } throws
+    } checked.
 record-bad = { $file }: { $cause }
 story-players = Players: { $players }
 story-edition = Edition: { $edition }
@@ -48,3 +54,25 @@ story-options = Options: { $options }
 story-only = { $name } only: { $text }
 story-open = The match is not over yet.
 step-next = Enter: next step
+
+# The server
+serving = Brushpass is at { $address }
+database-upgraded = The database is up to date.
+database-downgraded = The database is at revision { $revision }.
+database-exported = { $file }: { $accounts ->
+        [one] one account
+       *[other] { $accounts } accounts
+    }, { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }.
+database-imported = New: { $accounts ->
+        [one] one account
+       *[other] { $accounts } accounts
+    }, { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }. There already: { $known }.
+database-copied = { $file }: a copy of the database.
+no-such-table-here = There is no table { $table } in the database.
+file-exists = { $file } is there already.

@@ -3,6 +3,8 @@
 # Pomyłki w wierszu poleceń
 bad-option = „{ $text }” nie jest opcją: napisz nazwa=wartość.
 bot-and-hot-seat = Wybierz jedno z dwojga: --bot albo --hot-seat.
+seat-and-hot-seat = Wybierz jedno z dwojga: --seat albo --hot-seat; przy --hot-seat na wszystkich miejscach grają ludzie.
+seat-twice = Miejsce „{ $seat }” podano dwa razy.
 bots-for-seats = { $seats ->
         [one] Jedno miejsce wymaga jednego bota
         [few] { $seats } miejsca wymagają jednego bota dla wszystkich albo { $seats } botów
@@ -38,6 +40,11 @@ series-ok = { $file }: w porządku, { $games ->
         [few] { $decisions } decyzje
        *[other] { $decisions } decyzji
     }.
+dice-ok = { $file }: uczciwe kości, { $throws ->
+        [one] sprawdzono jeden rzut
+        [few] sprawdzono { $throws } rzuty
+       *[other] sprawdzono { $throws } rzutów
+    }.
 record-bad = { $file }: { $cause }
 story-players = Gracze: { $players }
 story-edition = Wydanie: { $edition }
@@ -45,3 +52,29 @@ story-options = Opcje: { $options }
 story-only = Tylko { $name }: { $text }
 story-open = Rozgrywka jeszcze trwa.
 step-next = Enter: następny krok
+
+# Serwer
+serving = Brushpass działa pod adresem { $address }
+database-upgraded = Baza danych jest aktualna.
+database-downgraded = Baza danych ma rewizję { $revision }.
+database-exported = { $file }: { $accounts ->
+        [one] jedno konto
+        [few] { $accounts } konta
+       *[other] { $accounts } kont
+    }, { $tables ->
+        [one] jeden stół
+        [few] { $tables } stoły
+       *[other] { $tables } stołów
+    }.
+database-imported = Nowe: { $accounts ->
+        [one] jedno konto
+        [few] { $accounts } konta
+       *[other] { $accounts } kont
+    }, { $tables ->
+        [one] jeden stół
+        [few] { $tables } stoły
+       *[other] { $tables } stołów
+    }. Były już: { $known }.
+database-copied = { $file }: kopia bazy danych.
+no-such-table-here = W bazie danych nie ma stołu { $table }.
+file-exists = Plik { $file } już istnieje.

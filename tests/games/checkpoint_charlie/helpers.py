@@ -111,7 +111,9 @@ class Sitting:
         return self
 
     def everybody_passes(self) -> Sitting:
-        """Whoever is asked in a window passes, until it is closed."""
+        """Whoever is asked in a window passes, until it is closed; a live one is closed by the clock (W12)."""
+        if self.step == "live":
+            return self.chance("close")
         while self.step in ("window", "poll") and self.waiting() != [CHANCE]:
             self.match.play(self.waiting()[0], "pass")
         return self
@@ -144,8 +146,8 @@ class Sitting:
         return self.chance(*[f"first {seat}" for seat in first.split()])
 
     def accuse(self, seat: str, cat: str) -> Sitting:
-        """R20: one seat accuses a cat, or aims at it (W11), and all others who are asked pass; also when forced."""
-        if self.step == "forced":
+        """R20: one seat accuses a cat, or aims at it (W11), and all others who are asked pass; also live or forced."""
+        if self.step in ("live", "forced"):
             return self.play(seat, f"accuse {cat}")
         while self.step == "poll" and self.waiting() != [seat]:
             self.match.play(self.waiting()[0], "pass")

@@ -223,6 +223,13 @@ def option_window_mode_sequential() -> Sitting:
     return finish(game.turn_up("henro").accuse("beagle", "henro"))
 
 
+def option_window_mode_live() -> Sitting:
+    """W12: two markers in one window, and the clock closes it."""
+    game = noted(begin(ones(4), window_mode="live"), "Live: whoever is first accuses, and a clock closes the windows.")
+    game.turn_up("hgnjy", CHIEF, "henro").accuse("dachshund", CHIEF).accuse("poodle", "hgnjy")
+    return finish(game.turn_up("hgfry").accuse("beagle", "hgfry"))
+
+
 def _contest(game: Sitting) -> Sitting:
     """Two windows in which the basset, the beagle and the dachshund name the same cat."""
     for cat in ("hgnjy", CHIEF):
@@ -454,6 +461,7 @@ RECORDS: dict[str, Callable[[], Sitting]] = {
     "option-token-mix": option_token_mix,
     "option-undrawn-clues-excluded": option_undrawn_clues_excluded,
     "option-window-after-clue": option_window_after_clue,
+    "option-window-mode-live": option_window_mode_live,
     "option-window-mode-sequential": option_window_mode_sequential,
     "tie-break-seeded-random": tie_break_seeded_random,
     "worked-example": worked_example,

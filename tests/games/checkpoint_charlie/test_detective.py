@@ -112,6 +112,16 @@ def test_it_never_aims_at_a_discarded_cat() -> None:
     assert "aim befjy" not in promises(game.view("beagle"))
 
 
+@pytest.mark.rule("checkpoint-charlie:W11", "checkpoint-charlie:Q4")
+@pytest.mark.parametrize("visibility", ["top_card_only", "face_down"])
+def test_it_never_aims_at_a_cat_that_was_discarded_just_now(visibility: str) -> None:
+    """Everybody has still seen it go, even where the pile hides it."""
+    game = begin("hat glasses newspaper raincoat", tie_break="earliest_commitment", discard_visibility=visibility)
+    game.turn_up("befjy")
+    assert "aim befjy" in game.legal("beagle")
+    assert "aim befjy" not in promises(game.view("beagle"))
+
+
 # Strength
 
 

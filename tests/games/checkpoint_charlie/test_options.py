@@ -6,7 +6,7 @@ import pytest
 
 from brushpass.core.errors import BadInput
 from brushpass.core.match import Match
-from brushpass.core.options import differences, fields
+from brushpass.core.options import change, differences, fields
 from brushpass.games.checkpoint_charlie import GAME
 from brushpass.games.checkpoint_charlie.options import EDITIONS, CheckpointCharlieOptions
 from tests.games.checkpoint_charlie.helpers import ALL_ONES, CHANCE, CHIEF, Sitting, begin, ones, seated
@@ -20,7 +20,7 @@ OPTIONS = {
     "adler_value": ("Q17", "as_replaced zero file"),
     "target_points": ("R33", "10 7 15"),
     "max_rounds": ("R33", "5 3 8"),
-    "window_mode": ("O2", "sealed sequential"),
+    "window_mode": ("O2", "sealed sequential live"),
     "tie_break": ("O3", "seeded_random rotating clockwise_next earliest_commitment"),
     "reveal_lost_intents": ("W3", "false"),
     "sorting": ("Q1", "auto"),
@@ -80,6 +80,23 @@ def test_editions_are_the_variants() -> None:
         "cafe_adler": ["cafe_adler"],
         "both": ["stasi", "cafe_adler"],
     }
+
+
+@pytest.mark.rule("checkpoint-charlie:O3", "checkpoint-charlie:W12")
+@pytest.mark.parametrize("tie_break", ["rotating", "clockwise_next", "earliest_commitment"])
+def test_live_play_has_no_tie_break_of_its_own(tie_break: str) -> None:
+    """Only lots can part accusations that arrive together."""
+    with pytest.raises(BadInput) as refusal:
+        Match(GAME, options={"window_mode": "live", "tie_break": tie_break})
+    assert refusal.value.message == "options-clash"
+    assert refusal.value.arguments == {"one": "window_mode=live", "other": f"tie_break={tie_break}"}
+
+
+@pytest.mark.rule("checkpoint-charlie:O2", "checkpoint-charlie:W12")
+@pytest.mark.parametrize(("mode", "needs"), [("sealed", False), ("sequential", False), ("live", True)])
+def test_only_live_play_needs_a_clock(mode: str, needs: bool) -> None:
+    """Everything else can be played without a server."""
+    assert GAME.needs_clock(change(CheckpointCharlieOptions(), {"window_mode": mode})) == needs
 
 
 # Q2: clue tokens left in the bag

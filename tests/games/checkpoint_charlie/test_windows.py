@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from brushpass.core.errors import BadInput
 from brushpass.core.match import Match
 from brushpass.core.record import ALL
 from brushpass.games.checkpoint_charlie import GAME
@@ -330,10 +329,3 @@ def test_every_accusation_lies_in_a_window_or_after_the_last_card(mode: dict[str
                     assert may_accuse
                 case "window-closed" | "all-but-one" | "clue-shown" | "clue-flipped":
                     may_accuse = False
-
-
-@pytest.mark.rule("checkpoint-charlie:W12", "checkpoint-charlie:O2")
-def test_the_engine_itself_has_no_clock() -> None:
-    """Live play is not one of the modes."""
-    with pytest.raises(BadInput):
-        Match(GAME, options={"window_mode": "live"})

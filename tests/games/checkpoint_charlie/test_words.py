@@ -29,6 +29,7 @@ from brushpass.games.checkpoint_charlie.sentences import (
 from brushpass.games.checkpoint_charlie.view import Accusation, CheckpointCharlieView, TokenSeen
 from brushpass.games.checkpoint_charlie.words import scene
 from tests.games import common_words
+from tests.games.checkpoint_charlie.helpers_live import play_live
 from tests.games.common_words import (
     WATCHING,
     Position,
@@ -91,6 +92,9 @@ def random_positions() -> Iterator[CharliePosition]:
             rare = view_of(match, WATCHING).step in RARE and match.decisions % 2 == 0
             if match.over or rare or match.decisions % 18 == 0:
                 yield position_of(match, CheckpointCharlieView)
+    for number, match in enumerate(play_live(3, {"players": 4, "max_rounds": 3, "discard_visibility": "face_down"})):
+        if number % 6 == 0:
+            yield position_of(match, CheckpointCharlieView)
 
 
 @pytest.fixture(scope="module")
@@ -174,7 +178,7 @@ class TestScenes(SceneLaws):
 def test_the_positions_cover_every_decision(positions: list[CharliePosition]) -> None:
     """The laws above have met every decision, with three, four and five players, and every ending."""
     views = [position.views[WATCHING] for position in positions]
-    assert {view.step for view in views} >= {"faces", "window", "poll", "forced", "swap", "announce", "ended"}
+    assert {view.step for view in views} >= {"faces", "window", "poll", "live", "forced", "swap", "announce", "ended"}
     assert {len(view.seats) for view in views} == {3, 4, 5}
     assert {view.ending for view in views} == {None, *NOTATION.endings[1:]}
 
@@ -311,6 +315,7 @@ def test_every_step_of_chance_can_be_waited_for(lang: str) -> None:
         ({"round_number": 0, "step": "starter", "waiting": ()}, "Before the first round"),
         ({"step": "faces"}, "Round 1 of 5: set-up"),
         ({}, "Round 1 of 5, suspicion: turn of Dora"),
+        ({"step": "live"}, "Round 1 of 5, suspicion: turn of Dora"),
         ({"step": "swap"}, "Round 1 of 5: scoring"),
         ({"step": "ended", "ending": "last-round", "winners": ("basset",)}, "Round 1 of 5: the match is over"),
     ],
@@ -353,6 +358,34 @@ def test_the_question_of_a_face_names_the_trait() -> None:
     assert (token_drawn.label, token_drawn.kind, token_drawn.tags) == ("glasses?", "clue", ("glasses",))
     assert [option.label for option in table.choices] == ["Hide the face: no glasses", "Hide the face: glasses"]
     assert choice(table, "hide glasses").pieces == ("clue-beagle:1",)
+
+
+LIVE_PROMPTS = {
+    "en": (
+        "Accuse whenever you are sure: the window is open until the clock closes it, whoever is first has the cat, "
+        "and no accusation can be taken back.",
+        "Whoever has not accused may do so until the clock closes the window.",
+    ),
+    "pl": (
+        "Oskarż, gdy tylko nabierzesz pewności: okno jest otwarte, póki nie zamknie go zegar, kot należy do tego, "
+        "kto pierwszy, a oskarżenia nie można cofnąć.",
+        "Kto jeszcze nie oskarżył, może to zrobić, póki zegar nie zamknie okna.",
+    ),
+}
+"""What is said in a live window to whoever may accuse, and to all others."""
+
+
+@in_every_language
+@pytest.mark.rule("checkpoint-charlie:W12")
+def test_a_live_window_invites_to_accuse(lang: str) -> None:
+    """Nobody is asked: whoever has not accused is invited, and whoever has, or watches, is told what may happen."""
+    cards = ("chance turn-up hgnro", "chance close", "chance turn-up bgnro", "basset accuse bgnro")
+    match = played(*HIDDEN_CLUES, *cards, window_mode="live")
+    prompts = [match.scene(observer, lang).prompt for observer in ("beagle", "basset", WATCHING)]
+    invited, others = LIVE_PROMPTS[lang]
+    assert prompts == [invited, others, others]
+    assert [option.action for option in match.scene("beagle", lang).choices] == ["accuse hgnro"]
+    assert match.scene("beagle", lang).waiting == ()
 
 
 @pytest.mark.rule("checkpoint-charlie:W2", "checkpoint-charlie:W7")

@@ -10,6 +10,7 @@ error-unknown-game = There is no game called "{ $game }". Known: { $known }.
 error-unknown-edition = There is no edition called "{ $edition }". Known: { $known }.
 error-unknown-option = There is no option called "{ $option }". Known: { $known }.
 error-bad-option-value = "{ $value }" is no value of the option { $option }. Allowed: { $allowed }.
+error-options-clash = { $one } and { $other } do not go together.
 error-unknown-seat = There is no seat called "{ $seat }". Known: { $known }.
 error-unknown-language = There is no language called "{ $lang }". Known: { $known }.
 error-unknown-bot = There is no bot called "{ $bot }". Known: { $known }.
@@ -17,6 +18,8 @@ error-unknown-bot-of-game = There is no bot called "{ $bot }". Bots of { $game }
 error-bad-name = "{ $name }" is no name for a player: 1 to { $longest } printable characters.
 error-bad-note = A note is one line of 1 to { $longest } printable characters.
 error-bad-seed = { $seed } is no seed: a whole number from 0 to 2^62 - 1.
+error-bad-dice-secret = The secret of fair dice has { $bytes } bytes.
+error-bad-stop = A match cannot be stopped like this: "{ $how }". Known: { $known }; somebody has to win.
 error-unknown-series-format = There is no format of series called "{ $format }". Known: { $known }.
 error-series-format-seats = A series in the format { $format } is for { $most } players at most, and here { $seats } play. Fitting: { $fitting }.
 error-unknown-series-third = There is no way called "{ $third }" to seat the players for the third game. Known: { $known }.
@@ -79,6 +82,10 @@ error-record-bad-action = Line { $line }: { $cause }
 error-record-wrong-consequence = Line { $line }: "{ $text }" did not follow from the action.
 error-record-missing-consequence = Line { $line }: the action also had the consequence "{ $text }".
 error-record-other-game = Line { $line }: this is a record of "{ $text }", not of "{ $game }".
+error-record-bad-dice = Line { $line }: "{ $text }" needs 64 digits from 0 to f.
+error-record-other-dice = Line { $line }: the secret of the dice is not the one whose hash was announced.
+error-record-no-dice = Line { $line }: the record holds no secret of fair dice, so there is nothing to check: the match is not over, or its dice were others.
+error-record-unfair-dice = Line { $line }: the dice say "{ $thrown }", not "{ $text }".
 error-record-wrong-end = Line { $line }: the match does not end with "{ $text }".
 
 # Series of games.
@@ -104,3 +111,136 @@ bot-ismcts = bot that searches, level { $level } of 5
 # Values of options that are switched on or off.
 value-true = yes
 value-false = no
+
+# A match that ended at the table and not by its rules.
+stopped-resigned = { $winners } wins: the other side has resigned.
+stopped-timed-out = { $winners } wins: the other side ran out of time.
+stopped-agreed = The players agreed on a draw.
+stopped-abandoned = { $winners } wins: the other side left the table.
+
+# Live games.
+error-live-taken = Somebody else was faster: this one is taken.
+error-live-closed = Too late: no window is open now.
+error-live-already-accused = You have accused already, and that stands until the round is over.
+error-live-not-suspect = This is no face-up suspect, so nobody can accuse it now.
+error-live-unseen = You cannot have seen that card yet.
+error-live-no-answer = Nobody keeps the time of this table at the moment; try again in a few seconds.
+error-live-fixed-tempo = At this table the cards come by themselves, and nobody can ask for one.
+error-live-not-your-card = The next card is somebody else's to draw.
+
+# The server.
+error-accounts-closed = No new accounts are made here.
+error-already-left = You have left this match already.
+error-already-offered = You have proposed that already.
+error-already-seated = You have a place at this table already.
+error-backup-exists = { $path } is there already, and a backup overwrites nothing.
+error-bad-body = The request is not understood; look at { $place } in what was sent.
+error-bad-chat = This line cannot be said: it is empty or holds characters that cannot be shown.
+error-bad-guest-name = "{ $name }" is no name for a player: 1 to { $longest } printable characters, and it must not begin like a bot's.
+error-bad-length = The length of the request is not a number.
+error-bad-message = The message is not understood.
+error-bad-query = What stands behind the question mark of the address is not understood: { $place }
+error-body-too-long = The request is too long: { $most } bytes at most.
+error-bot-plays-here = A bot ({ $bot }) plays for you now; ask to return first.
+error-bots-decline = A draw needs the agreement of people, and a bot plays here.
+error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $cause }
+error-chat-off = There is no chat at this table.
+error-claim-for-two = A match can be claimed between two players only; let a bot play on.
+error-clock-too-short = A clock needs { $least ->
+        [one] at least one second.
+       *[other] at least { $least } seconds.
+    }
+error-config-bad-value = The setting { $name } cannot be "{ $value }". Allowed: { $allowed }
+error-config-key-needed = The setting { $name } is missing: with this database all nodes need the same key. It can be given as { $variable }.
+error-config-key-open = Others can read the key in { $path }: take that right from them.
+error-config-not-toml = The settings in { $path } are no TOML file: { $detail }
+error-config-short-key = A key that signs cookies has at least { $least } characters.
+error-config-unknown = There is no setting called "{ $name }". Known: { $known }
+error-config-unreadable = { $path } cannot be read: { $detail }
+error-database-down = The database does not answer ({ $cause }).
+error-database-newer = The database was made by a newer version of Brushpass (revision { $revision }).
+error-database-without-file = A database of SQLite needs a file.
+error-dump-account-differs = Line { $line }: there is another account called "{ $name }" already.
+error-dump-bad-line = Line { $line } is no line of an export.
+error-dump-cut-off = The export is cut off after line { $line }.
+error-dump-table-differs = Line { $line }: the table { $table } is there already, with another content.
+error-dump-version = This is version { $version } of the format of exports; version { $known } is read here.
+error-future-decision = This decision does not exist yet; yours now has the number { $decision }.
+error-hello-first = The first message has to be hello.
+error-hello-once = Hello has been said already.
+error-label-taken = There is a token with the label "{ $label }" already.
+error-live-needs-server = With these options only a clock can end some moments, so the match is played at a server: see `brushpass serve`.
+error-login-needed = Log in first.
+error-logins-busy = Too many people log in right now; try again in a moment.
+error-message-too-long = The message is too long: { $longest } characters at most.
+error-name-invisible = The name holds characters that nobody can see.
+error-name-length = A name has { $least } to { $most } characters.
+error-name-mixed = The name mixes alphabets whose letters look alike.
+error-name-needed = Say what you are called.
+error-name-no-letters = A name needs a letter or a digit.
+error-name-taken = Somebody else is called "{ $name }", or almost so.
+error-no-draws = { $game } has no draws.
+error-no-match-on = No match is being played.
+error-no-metrics = The figures of this server are not for everybody.
+error-no-offer = Nothing of the kind is proposed.
+error-no-passing = { $game } has no ruling for players who are away; choose forfeit or a bot.
+error-no-such-game = There is no such game. Known: { $known }.
+error-no-such-page = There is nothing at this address.
+error-no-such-player = There is no such player at this table.
+error-no-such-table = There is no such table.
+error-no-such-token = There is no token with this label.
+error-not-at-table = You have no place at this table.
+error-not-ready = The next match cannot begin yet.
+error-not-serving = This node does not serve now.
+error-not-text = Messages are text, not bytes.
+error-not-vanished = This player has not vanished, or nobody waits for a decision of theirs.
+error-nothing-ticks = Nothing goes by a clock now.
+error-nothing-to-undo = Nothing can be taken back: since your last action something was revealed, or chance has acted.
+error-one-place = You can sit in one place only.
+error-only-for-bots = Tokens are for the accounts of bots.
+error-only-watching = You only watch at this table.
+error-options-too-long = The options are too long: { $longest } characters at most.
+error-other-version = The client speaks another version of this interface; here it is version { $version }.
+error-password-long = A password has { $most } characters at most.
+error-password-not-text = The password holds half a character.
+error-password-short = A password has at least { $least } characters.
+error-place-taken = This place is not free.
+error-private-table = This table is for its players alone.
+error-rated-needs-account = Rated matches are played with an account.
+error-rated-needs-clock = A rated match needs a clock.
+error-needs-person = At least one place is for a person.
+error-rated-without-bots = Rated matches are played by people alone.
+error-record-later = Spectators see this match later, and its record when it is over.
+error-rematch-made = The rematch is played at the table { $table }.
+error-series-goes-on = The series is not over yet.
+error-server-closing = The server is about to restart; try again in a moment.
+error-stale-decision = This decision was taken already; yours now has the number { $decision }.
+error-store-down = The server cannot keep anything right now; nothing has changed, try again in a moment.
+error-table-begun = The first match has begun already, or the table was closed.
+error-table-busy = Too much happens at this table at once; nothing has changed, try again.
+error-too-fast = Too many messages; wait { $seconds ->
+        [one] a second.
+       *[other] { $seconds } seconds.
+    }
+error-too-many-logins = Too many attempts from your address; try again in { $seconds ->
+        [one] a second.
+       *[other] { $seconds } seconds.
+    }
+error-too-many-requests = Too many requests from your address; wait a moment.
+error-too-many-sockets = Too many sockets are open from your address; try again in { $seconds ->
+        [one] a second.
+       *[other] { $seconds } seconds.
+    }
+error-too-many-tables = Too many tables from your address; try again in { $seconds ->
+        [one] a second.
+       *[other] { $seconds } seconds.
+    }
+error-too-many-tokens = An account has { $most } tokens at most; delete one first.
+error-undo-off = Nothing is taken back at this table.
+error-unexpected = Something went wrong here; it is not your mistake.
+error-unknown-database = Brushpass keeps nothing in a database of the kind "{ $scheme }". Known: { $known }.
+error-wrong-login = The name or the password is wrong.
+error-wrong-method = This address takes only { $allowed }.
+error-wrong-origin = The request comes from a page of another site.
+error-wrong-secret = This secret opens no place at this table.
+error-wrong-token = This token is not known.

@@ -10,6 +10,7 @@ error-unknown-game = Nie ma gry „{ $game }”. Znane: { $known }.
 error-unknown-edition = Nie ma wydania „{ $edition }”. Znane: { $known }.
 error-unknown-option = Nie ma opcji „{ $option }”. Znane: { $known }.
 error-bad-option-value = „{ $value }” nie jest wartością opcji { $option }. Dozwolone: { $allowed }.
+error-options-clash = { $one } i { $other } nie dają się połączyć.
 error-unknown-seat = Nie ma strony „{ $seat }”. Znane: { $known }.
 error-unknown-language = Nie ma języka „{ $lang }”. Znane: { $known }.
 error-unknown-bot = Nie ma bota „{ $bot }”. Znane: { $known }.
@@ -17,6 +18,8 @@ error-unknown-bot-of-game = Nie ma bota „{ $bot }”. Boty w { $game }: { $kno
 error-bad-name = „{ $name }” nie może być nazwą gracza: potrzeba od 1 do { $longest } drukowalnych znaków.
 error-bad-note = Notatka to jeden wiersz o długości od 1 do { $longest } znaków drukowalnych.
 error-bad-seed = { $seed } nie może być ziarnem losowania: potrzebna jest liczba całkowita od 0 do 2^62 - 1.
+error-bad-dice-secret = Sekret uczciwych kości ma { $bytes } bajty.
+error-bad-stop = Meczu nie można tak zakończyć: „{ $how }”. Znane sposoby: { $known }; ktoś musi wygrać.
 error-unknown-series-format = Nie ma serii w formacie „{ $format }”. Znane: { $known }.
 error-series-format-seats = Seria w formacie { $format } jest dla najwyżej { $most } graczy, a tu gra ich { $seats }. Pasują: { $fitting }.
 error-unknown-series-third = Nie ma sposobu „{ $third }” na przydział stron w trzeciej partii. Znane: { $known }.
@@ -73,6 +76,10 @@ error-record-bad-action = Wiersz { $line }: { $cause }
 error-record-wrong-consequence = Wiersz { $line }: „{ $text }” nie wynika z tej akcji.
 error-record-missing-consequence = Wiersz { $line }: akcja miała jeszcze skutek „{ $text }”.
 error-record-other-game = Wiersz { $line }: to zapis gry „{ $text }”, a nie „{ $game }”.
+error-record-bad-dice = Wiersz { $line }: „{ $text }” wymaga 64 cyfr od 0 do f.
+error-record-other-dice = Wiersz { $line }: sekret kości nie jest tym, którego skrót ogłoszono.
+error-record-no-dice = Wiersz { $line }: zapis nie zawiera sekretu uczciwych kości, więc nie ma czego sprawdzać: mecz jeszcze trwa albo kości były inne.
+error-record-unfair-dice = Wiersz { $line }: kości wskazują „{ $thrown }”, a nie „{ $text }”.
 error-record-wrong-end = Wiersz { $line }: partia nie kończy się tak: „{ $text }”.
 
 # Serie partii.
@@ -98,3 +105,141 @@ bot-ismcts = bot, który przeszukuje możliwości, poziom { $level } z 5
 # Wartości opcji, które się włącza lub wyłącza.
 value-true = tak
 value-false = nie
+
+# Mecz zakończony przy stole, a nie według zasad gry.
+stopped-resigned = Zwycięstwo: { $winners }. Druga strona zrezygnowała.
+stopped-timed-out = Zwycięstwo: { $winners }. Drugiej stronie skończył się czas.
+stopped-agreed = Gracze zgodzili się na remis.
+stopped-abandoned = Zwycięstwo: { $winners }. Druga strona odeszła od stołu.
+
+# Gry na żywo.
+error-live-taken = Kto inny był szybszy: już zajęte.
+error-live-closed = Za późno: żadne okno nie jest teraz otwarte.
+error-live-already-accused = To oskarżenie już padło i obowiązuje do końca rundy.
+error-live-not-suspect = To nie jest odkryty podejrzany, więc nikt nie może go teraz oskarżyć.
+error-live-unseen = Tej karty nie dało się jeszcze zobaczyć.
+error-live-no-answer = Nikt nie mierzy teraz czasu przy tym stole; spróbuj ponownie za kilka sekund.
+error-live-fixed-tempo = Przy tym stole karty odkrywają się same i nikt nie może o nie prosić.
+error-live-not-your-card = Następną kartę dobiera ktoś inny.
+
+# Serwer.
+error-accounts-closed = Tutaj nie zakłada się nowych kont.
+error-already-left = Ten mecz został już przez Ciebie opuszczony.
+error-already-offered = Ta propozycja już od Ciebie padła.
+error-already-seated = Masz już miejsce przy tym stole.
+error-backup-exists = Plik { $path } już istnieje, a kopia zapasowa niczego nie nadpisuje.
+error-bad-body = Żądanie jest niezrozumiałe; sprawdź { $place } w tym, co zostało wysłane.
+error-bad-chat = Tego nie da się powiedzieć: wiersz jest pusty albo zawiera znaki, których nie można pokazać.
+error-bad-guest-name = „{ $name }” nie może być nazwą gracza: od 1 do { $longest } drukowalnych znaków i nie może zaczynać się jak nazwa bota.
+error-bad-length = Długość żądania nie jest liczbą.
+error-bad-message = Wiadomość jest niezrozumiała.
+error-bad-query = To, co w adresie stoi po znaku zapytania, jest niezrozumiałe: { $place }
+error-body-too-long = Żądanie jest za długie: najwyżej { $most } bajtów.
+error-bot-plays-here = Gra teraz za Ciebie bot ({ $bot }); najpierw poproś o powrót.
+error-bots-decline = Remis wymaga zgody ludzi, a gra tu bot.
+error-cannot-listen = Serwer nie może nasłuchiwać pod adresem { $host }, port { $port }: { $cause }
+error-chat-off = Przy tym stole nie ma czatu.
+error-claim-for-two = Wygraną można sobie przypisać tylko w meczu dwóch graczy; niech dalej gra bot.
+error-clock-too-short = Zegar musi dawać co najmniej { $least ->
+        [one] jedną sekundę.
+        [few] { $least } sekundy.
+       *[other] { $least } sekund.
+    }
+error-config-bad-value = Ustawienie { $name } nie może mieć wartości „{ $value }”. Dozwolone: { $allowed }
+error-config-key-needed = Brakuje ustawienia { $name }: przy tej bazie danych wszystkie węzły potrzebują tego samego klucza. Można go podać jako { $variable }.
+error-config-key-open = Inni mogą odczytać klucz w { $path }: odbierz im to prawo.
+error-config-not-toml = Ustawienia w { $path } nie są plikiem TOML: { $detail }
+error-config-short-key = Klucz, którym podpisuje się ciasteczka, ma co najmniej { $least } znaków.
+error-config-unknown = Nie ma ustawienia „{ $name }”. Znane: { $known }
+error-config-unreadable = Nie można odczytać { $path }: { $detail }
+error-database-down = Baza danych nie odpowiada ({ $cause }).
+error-database-newer = Bazę danych utworzyła nowsza wersja Brushpass (rewizja { $revision }).
+error-database-without-file = Baza danych SQLite potrzebuje pliku.
+error-dump-account-differs = Wiersz { $line }: jest już inne konto o nazwie „{ $name }”.
+error-dump-bad-line = Wiersz { $line } nie jest wierszem eksportu.
+error-dump-cut-off = Eksport urywa się po wierszu { $line }.
+error-dump-table-differs = Wiersz { $line }: stół { $table } już jest, z inną zawartością.
+error-dump-version = To jest wersja { $version } formatu eksportu; tutaj czyta się wersję { $known }.
+error-future-decision = Tej decyzji jeszcze nie ma; Twoja ma teraz numer { $decision }.
+error-hello-first = Pierwszą wiadomością musi być hello.
+error-hello-once = Powitanie już było.
+error-label-taken = Jest już token z etykietą „{ $label }”.
+error-live-needs-server = Z tymi opcjami niektóre chwile kończy tylko zegar, więc mecz rozgrywa się na serwerze: patrz `brushpass serve`.
+error-login-needed = Najpierw się zaloguj.
+error-logins-busy = Zbyt wiele osób loguje się właśnie teraz; spróbuj za chwilę.
+error-message-too-long = Wiadomość jest za długa: najwyżej { $longest } znaków.
+error-name-invisible = Nazwa zawiera znaki, których nikt nie zobaczy.
+error-name-length = Nazwa ma od { $least } do { $most } znaków.
+error-name-mixed = Nazwa miesza alfabety, których litery wyglądają podobnie.
+error-name-needed = Podaj swoją nazwę.
+error-name-no-letters = Nazwa musi mieć literę albo cyfrę.
+error-name-taken = Ktoś inny nazywa się „{ $name }” albo prawie tak samo.
+error-no-draws = W grze { $game } nie ma remisów.
+error-no-match-on = Nie toczy się żaden mecz.
+error-no-metrics = Liczby tego serwera nie są dla wszystkich.
+error-no-offer = Niczego takiego nie zaproponowano.
+error-no-passing = Gra { $game } nie ma reguły dla nieobecnych graczy; wybierz walkower albo bota.
+error-no-such-game = Nie ma takiej gry. Znane: { $known }.
+error-no-such-page = Pod tym adresem nic nie ma.
+error-no-such-player = Nie ma takiego gracza przy tym stole.
+error-no-such-table = Nie ma takiego stołu.
+error-no-such-token = Nie ma tokenu z taką etykietą.
+error-not-at-table = Nie masz miejsca przy tym stole.
+error-not-ready = Następny mecz nie może się jeszcze zacząć.
+error-not-serving = Ten węzeł teraz nie obsługuje gier.
+error-not-text = Wiadomości są tekstem, a nie bajtami.
+error-not-vanished = Ten gracz nie zniknął albo nikt nie czeka na jego decyzję.
+error-nothing-ticks = Nic nie dzieje się teraz według zegara.
+error-nothing-to-undo = Niczego nie można cofnąć: od Twojej ostatniej akcji coś ujawniono albo zadziałał los.
+error-one-place = Można zająć tylko jedno miejsce.
+error-only-for-bots = Tokeny są dla kont botów.
+error-only-watching = Przy tym stole tylko oglądasz.
+error-options-too-long = Opcje są za długie: najwyżej { $longest } znaków.
+error-other-version = Program mówi inną wersją tego interfejsu; tutaj jest to wersja { $version }.
+error-password-long = Hasło ma najwyżej { $most } znaków.
+error-password-not-text = Hasło zawiera pół znaku.
+error-password-short = Hasło ma co najmniej { $least } znaków.
+error-place-taken = To miejsce nie jest wolne.
+error-private-table = Ten stół jest tylko dla swoich graczy.
+error-rated-needs-account = W meczach rankingowych gra się z kontem.
+error-rated-needs-clock = Mecz rankingowy wymaga zegara.
+error-needs-person = Co najmniej jedno miejsce jest dla człowieka.
+error-rated-without-bots = W meczach rankingowych grają tylko ludzie.
+error-record-later = Widzowie oglądają ten mecz z opóźnieniem, a jego zapis po zakończeniu.
+error-rematch-made = Rewanż toczy się przy stole { $table }.
+error-series-goes-on = Seria jeszcze się nie skończyła.
+error-server-closing = Serwer zaraz uruchomi się ponownie; spróbuj za chwilę.
+error-stale-decision = Ta decyzja już zapadła; Twoja ma teraz numer { $decision }.
+error-store-down = Serwer nie może teraz niczego zapisać; nic się nie zmieniło, spróbuj za chwilę.
+error-table-begun = Pierwszy mecz już się zaczął albo stół zamknięto.
+error-table-busy = Za dużo dzieje się naraz przy tym stole; nic się nie zmieniło, spróbuj ponownie.
+error-too-fast = Za dużo wiadomości; poczekaj { $seconds ->
+        [one] sekundę.
+        [few] { $seconds } sekundy.
+       *[other] { $seconds } sekund.
+    }
+error-too-many-logins = Za dużo prób z Twojego adresu; spróbuj za { $seconds ->
+        [one] sekundę.
+        [few] { $seconds } sekundy.
+       *[other] { $seconds } sekund.
+    }
+error-too-many-requests = Za dużo żądań z Twojego adresu; poczekaj chwilę.
+error-too-many-sockets = Z Twojego adresu otwarto za dużo gniazd; spróbuj za { $seconds ->
+        [one] sekundę.
+        [few] { $seconds } sekundy.
+       *[other] { $seconds } sekund.
+    }
+error-too-many-tables = Za dużo stołów z Twojego adresu; spróbuj za { $seconds ->
+        [one] sekundę.
+        [few] { $seconds } sekundy.
+       *[other] { $seconds } sekund.
+    }
+error-too-many-tokens = Konto ma najwyżej { $most } tokenów; najpierw jakiś usuń.
+error-undo-off = Przy tym stole niczego się nie cofa.
+error-unexpected = Coś poszło tu nie tak; to nie Twój błąd.
+error-unknown-database = Brushpass nie przechowuje niczego w bazie danych rodzaju „{ $scheme }”. Znane: { $known }.
+error-wrong-login = Nazwa lub hasło się nie zgadza.
+error-wrong-method = Ten adres przyjmuje tylko { $allowed }.
+error-wrong-origin = Żądanie pochodzi ze strony innej witryny.
+error-wrong-secret = Ten sekret nie otwiera żadnego miejsca przy tym stole.
+error-wrong-token = Ten token nie jest znany.

@@ -11,7 +11,17 @@ from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.checkpoint_charlie import detective, knowledge, numbers, rules, simple, why_not, words
+from brushpass.games.checkpoint_charlie import (
+    absent,
+    detective,
+    knowledge,
+    live,
+    numbers,
+    rules,
+    simple,
+    why_not,
+    words,
+)
 from brushpass.games.checkpoint_charlie.cards import AGENTS
 from brushpass.games.checkpoint_charlie.inference import suspicion
 from brushpass.games.checkpoint_charlie.knowledge import CheckpointCharlieWorlds
@@ -31,6 +41,8 @@ class CheckpointCharlie(Game):
     editions = EDITIONS
     experts = ("detective",)
     sealed = True  # W2
+    open_facts = frozenset()  # R21: an accusation stands; and to take back a sealed answer would tell of it (W2)
+    rules_on_absence = True  # Q28
     counts_are_public = False  # Q10, Q29: who may announce or swap is a secret
 
     def seats(self, options: Options) -> tuple[str, ...]:
@@ -57,6 +69,23 @@ class CheckpointCharlie(Game):
         assert isinstance(view, CheckpointCharlieView)
         return words.scene(view, heard, lang)
 
+    def needs_clock(self, options: Options) -> bool:
+        assert isinstance(options, CheckpointCharlieOptions)
+        return options.window_mode == "live"  # W12
+
+    def forgets(self, options: Options) -> bool:
+        """Q4: lines about cards that can no longer be seen lose their names."""
+        assert isinstance(options, CheckpointCharlieOptions)
+        return options.discard_visibility != "public_log"
+
+    def live_question(self, view: View) -> CheckpointCharlieView:
+        assert isinstance(view, CheckpointCharlieView)
+        return live.question(view)
+
+    def on_turn(self, view: View) -> str | None:
+        assert isinstance(view, CheckpointCharlieView)
+        return live.next_drawer(view)
+
     def mixes(self, view: View) -> bool:
         """A sealed answer is a race for what everybody may see, and no bluff; only faces must not be foreseen (R8)."""
         assert isinstance(view, CheckpointCharlieView)
@@ -69,6 +98,10 @@ class CheckpointCharlie(Game):
     def expert(self, name: str, view: View, dice: Dice) -> str:
         assert isinstance(view, CheckpointCharlieView)
         return detective.choose(view, dice)
+
+    def absent(self, view: View, dice: Dice) -> str:
+        assert isinstance(view, CheckpointCharlieView)
+        return absent.choose(view, dice)
 
     def forbids(self, view: View, action: str) -> str | None:
         assert isinstance(view, CheckpointCharlieView)

@@ -1,6 +1,7 @@
 """Checkpoint Charlie: what is done for a player who is away (Q28).
 
 It is there for the clock of a server: an absent player does as little as the rules allow.
+In a live window nobody is asked, so nothing has to be done there (W12).
 """
 
 from __future__ import annotations

@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from brushpass.core.dice import Dice
+from brushpass.games.checkpoint_charlie.cards import CATS
 from brushpass.games.checkpoint_charlie.habits import is_about_cats, other_choice, worth
-from brushpass.games.checkpoint_charlie.inference import cats_of, odds_of
+from brushpass.games.checkpoint_charlie.inference import odds_of
+from brushpass.games.checkpoint_charlie.numbers import set_of
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 
 Enough = dict[int, tuple[float, ...]]
@@ -46,8 +48,10 @@ def promises(view: CheckpointCharlieView) -> dict[str, float]:
     if view.aim is not None:
         texts.append(f"aim {view.aim}")
     gone = [cat for cats in view.discards for cat in cats]
+    if view.drawn is not None and not any(view.drawn in cats for cats in view.suspects):
+        gone.append(view.drawn)  # discarded just now, though the pile may hide it (Q4)
     cats = {text: text.split()[1] for text in texts if text.split()[1] not in gone}
-    odds = odds_of(view, cats_of(tuple(cats.values())))
+    odds = odds_of(view, set_of(tuple(cats.values()), CATS))
     means = worth(view)
     return {
         text: odds[cat].chief * means["gold"] + odds[cat].aide * means["white"] + odds[cat].innocent * means["black"]

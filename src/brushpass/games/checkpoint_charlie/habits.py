@@ -10,7 +10,7 @@ from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.tokens import COLOUR_OF, COLOURS, KIND_WORDS
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 
-_WINDOW_STEPS: Final = ("window", "poll", "forced")
+_WINDOW_STEPS: Final = ("window", "poll", "live", "forced")
 _HURTS_THE_LEADER: Final = 0.02  # how much more a swap counts for every point of its victim
 
 

@@ -13,7 +13,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, count, lowest, members_of
+from brushpass.core.bits import bit, count, lowest, members_of, shifted
 from brushpass.core.dice import Dice
 from brushpass.games.checkpoint_charlie.cards import CATS, TRAIT_WORDS, VALUES
 from brushpass.games.checkpoint_charlie.numbers import (
@@ -21,6 +21,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     CATS_WITH,
     FACES_OF,
     TRAIT_COUNT,
+    set_of,
 )
 from brushpass.games.checkpoint_charlie.view import HIDDEN, CheckpointCharlieView, Odds
 
@@ -70,11 +71,7 @@ class Piles:
 
     def ways(self, dealt: i64) -> float:
         """In how many ways the forgotten cats can lie, if the clues were dealt like this."""
-        row = vec[float]([0.0] * int(self.sizes))
-        row[0] = 1.0
-        for cat in self.cats:
-            row = self._with(row, cat, dealt)
-        return row[self.sizes - 1]
+        return self.rows(dealt)[-1][self.sizes - 1]
 
     def _with(self, row: vec[float], cat: i64, dealt: i64) -> vec[float]:
         """A cat stays in the deck, or lies in the pile of a seat whose clue it does not agree with."""
@@ -125,14 +122,14 @@ class Posterior:
 
     def __init__(self, seen: CheckpointCharlieView) -> None:
         self.seats: i64 = len(seen.seats)
-        self.open_faces: i64 = _faces(seen.open_clues)
+        self.open_faces: i64 = set_of(seen.open_clues, VALUES)
         self.may_show: vec[i64] = vec[i64]()
         """For every seat the faces its clue may show; none before it is dealt."""
         for seat in range(len(seen.seats)):
             self.may_show = append(self.may_show, _faces_possible(seen, seat))
         self.ways: vec[i64] = vec[i64]()
         """Four bits a seat."""
-        self.piles = Piles(seen, cats_of(seen.unseen))
+        self.piles = Piles(seen, set_of(seen.unseen, CATS))
         self._deal(0, 0, self.open_faces)
         self.weights: vec[float] = vec[float]()
         """Empty where all weigh the same."""
@@ -147,13 +144,13 @@ class Posterior:
             return
         faces = self.may_show[seat]
         if faces == 0:
-            self._deal(seat + 1, dealt | _shifted(NO_FACE, FACE_BITS * seat), taken)
+            self._deal(seat + 1, dealt | shifted(NO_FACE, FACE_BITS * seat), taken)
             return
         while faces:
             face = lowest(faces)
             faces &= faces - 1
             if not (bit(face) | bit(face ^ 1)) & taken:
-                self._deal(seat + 1, dealt | _shifted(face, FACE_BITS * seat), taken | bit(face))
+                self._deal(seat + 1, dealt | shifted(face, FACE_BITS * seat), taken | bit(face))
 
     def _weigh(self) -> None:
         self.total = 0.0
@@ -214,11 +211,6 @@ def _half_to(tosses: i64) -> float:
     return part
 
 
-def _shifted(number: i64, places: i64) -> i64:
-    # A function of its own: the compiler would shift a constant as a C integer of 32 bits.
-    return number << places
-
-
 def _faces_possible(seen: CheckpointCharlieView, seat: i64) -> i64:
     """R13-R15: the faces that agree with every card a seat has sorted, as far as it can still be seen."""
     clue = seen.clues[seat]
@@ -247,21 +239,6 @@ def is_shown_discard(seen: CheckpointCharlieView, seat: i64) -> bool:
     return seen.drawn not in seen.suspects[seat] and seen.drawn not in seen.discards[seat]
 
 
-def cats_of(words: tuple[str, ...]) -> i64:
-    """Some cats as a set."""
-    cats: i64 = 0
-    for word in words:
-        cats |= bit(CATS.index(word))
-    return cats
-
-
-def _faces(words: tuple[str, ...]) -> i64:
-    faces: i64 = 0
-    for word in words:
-        faces |= bit(VALUES.index(word))
-    return faces
-
-
 def odds_of(seen: CheckpointCharlieView, cats: i64) -> dict[str, Odds]:
     """K2: for each of some cats the exact chance to be the chief, an aide, or innocent, for all that the view shows."""
     odds = Posterior(seen).odds(cats, seen.options.undrawn_clues == "flip_at_scoring")
@@ -276,5 +253,5 @@ def suspicion(seen: CheckpointCharlieView) -> dict[str, Odds]:
     """K2: the same for every suspect, whoever it lies in front of."""
     cats: i64 = 0
     for suspects in seen.suspects:
-        cats |= cats_of(suspects)
+        cats |= set_of(suspects, CATS)
     return odds_of(seen, cats)

@@ -15,7 +15,7 @@ from brushpass.core.bits import bit, count, lowest, members_of, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, NOBODY, OVER, SPECTATOR, State, Worlds
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, TRAIT_WORDS, VALUES
-from brushpass.games.checkpoint_charlie.inference import NO_FACE, Posterior, cats_of, face_of, is_shown_discard
+from brushpass.games.checkpoint_charlie.inference import NO_FACE, Posterior, face_of, is_shown_discard
 from brushpass.games.checkpoint_charlie.numbers import (
     ACTION_COUNT,
     ALL_CATS,
@@ -28,6 +28,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     DRAW,
     FACES,
     GOLD,
+    LIVE,
     RACE,
     ROUND_WORDS,
     SLOTS,
@@ -37,6 +38,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     WHITE,
     WINDOW,
     notation,
+    set_of,
 )
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
 from brushpass.games.checkpoint_charlie.rules.rounds import agent_cards_left
@@ -344,7 +346,7 @@ class CheckpointCharlieWorlds(Worlds):
         for seat in range(state.seats):
             for token_seen in seen.tokens[seat]:
                 place: i64 = seat * SLOTS + ROUND_WORDS.index(token_seen.slot)
-                known = _set(token_seen.known_to, AGENTS)
+                known = set_of(token_seen.known_to, AGENTS)
                 if token_seen.kind is None:
                     if token_seen.plain:
                         self.hidden_plain |= bit(len(self.hidden_place))
@@ -450,15 +452,15 @@ def _restore(state: CheckpointCharlieState, seen: CheckpointCharlieView) -> None
     state.drawn = _number(seen.drawn, CATS)
     state.draws_on = seen.draws_on
     state.dealt = CAT_COUNT + state.setup.agent_cards - seen.deck
-    state.open_faces = _set(seen.open_clues, VALUES)
-    state.passed_over = _set(seen.passed_over, AGENTS)
+    state.open_faces = set_of(seen.open_clues, VALUES)
+    state.passed_over = set_of(seen.passed_over, AGENTS)
     state.window = seen.window
     if seen.front is not None:
         state.front = AGENTS.index(seen.front)
     state.polled = seen.polled
     state.placed = seen.placed
     state.revealed = seen.revealed
-    state.unpaid = _set(seen.unpaid, COLOURS)
+    state.unpaid = set_of(seen.unpaid, COLOURS)
     state.awards = seen.awards
     state.officer = _number(seen.officer, AGENTS)
     state.exposed = _number(seen.exposed, AGENTS)
@@ -478,11 +480,11 @@ def _restore(state: CheckpointCharlieState, seen: CheckpointCharlieView) -> None
 
 def _restore_cats(state: CheckpointCharlieState, seen: CheckpointCharlieView) -> None:
     side = state.side
-    state.cats = cats_of(seen.unseen)
+    state.cats = set_of(seen.unseen, CATS)
     for seat in range(state.seats):
-        side[SUSPECTS + seat] = cats_of(seen.suspects[seat])
+        side[SUSPECTS + seat] = set_of(seen.suspects[seat], CATS)
         state.suspects |= side[SUSPECTS + seat]
-        side[DISCARDS + seat] = cats_of(seen.discards[seat])
+        side[DISCARDS + seat] = set_of(seen.discards[seat], CATS)
         if is_shown_discard(seen, seat):
             side[DISCARDS + seat] |= bit(state.drawn)
         if side[DISCARDS + seat]:
@@ -519,10 +521,12 @@ def _restore_own(state: CheckpointCharlieState, seen: CheckpointCharlieView, me:
 
 
 def _restore_turn(state: CheckpointCharlieState, seen: CheckpointCharlieView) -> None:
-    waiting = _set(seen.waiting, AGENTS)
+    waiting = set_of(seen.waiting, AGENTS)
     if seen.ending is not None:
-        state.winners = _set(seen.winners, AGENTS)
+        state.winners = set_of(seen.winners, AGENTS)
         state.finish(notation(state.setup.words).endings.index(seen.ending))
+    elif state.phase == LIVE:
+        state.ask_clock(state.without_accusation())
     elif waiting == 0:
         state.ask_chance()
         if state.phase == AWARD:
@@ -535,13 +539,6 @@ def _restore_turn(state: CheckpointCharlieState, seen: CheckpointCharlieView) ->
                 state.asked |= own
     else:
         state.ask(lowest(waiting))
-
-
-def _set(words: tuple[str, ...], names: tuple[str, ...]) -> i64:
-    members: i64 = 0
-    for word in words:
-        members |= bit(names.index(word))
-    return members
 
 
 def _number(word: Optional[str], names: tuple[str, ...]) -> i64:

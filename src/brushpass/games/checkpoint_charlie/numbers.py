@@ -16,12 +16,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from brushpass.core.bits import bit
 from brushpass.core.notation import NUMBER, FactKind, Notation, Row
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, TRAIT_WORDS, VALUES
 from brushpass.games.checkpoint_charlie.tokens import COLOURS, KIND_WORDS, SUPPLY
 
 TRAIT_COUNT: Final = 5
-FACE_COUNT: Final = 10
 CAT_COUNT: Final = 32
 ALL_CATS: Final = 0xFFFFFFFF
 ALL_TRAITS: Final = 0x1F
@@ -43,8 +43,6 @@ IN_SUPPLY: Final = -1
 GOLD_ADLER: Final = 3
 WHITE_ADLER: Final = 6
 BLACK_ADLER: Final = 9
-STASI: Final = 10
-KIND_COUNT: Final = 11
 
 
 def _agreeing_faces() -> vec[i64]:
@@ -78,6 +76,7 @@ SWAP: Final = 12
 SWAP_SLOT: Final = 13  # chance says which of the named tokens is taken
 ANNOUNCE: Final = 14
 ENDED: Final = 15
+LIVE: Final = 16  # every seat without an accusation may accuse until the clock closes the window
 
 STEPS: Final = (
     "starter",
@@ -96,6 +95,7 @@ STEPS: Final = (
     "swap-slot",
     "announce",
     "ended",
+    "live",
 )
 """The words for the phases above, as a view names them."""
 
@@ -119,7 +119,8 @@ TOSS_CLUE: Final = 194
 GO_FIRST: Final = 204
 DRAW_TOKEN: Final = 209
 PICK_SLOT: Final = 234
-ACTION_COUNT: Final = 242
+CLOSE: Final = 242
+ACTION_COUNT: Final = 243
 
 # Facts
 
@@ -157,18 +158,18 @@ STASI_TAKEN: Final = 30
 SWAP_NAMED: Final = 31
 SWAPPED: Final = 32
 ADLER_SHOWN: Final = 33
-SWAP_DECLINED: Final = 34
-OWN_SILENCE: Final = 35
-OWN_ANNOUNCEMENT: Final = 36
-ANNOUNCED: Final = 37
-NOBODY_ANNOUNCED: Final = 38
-COLOUR_USED_UP: Final = 39
-LAST_ROUND_OVER: Final = 40
-STASI_RETURNED: Final = 41
-TOKEN_REVEALED: Final = 42
-TOTAL: Final = 43
-WON: Final = 44
-TOKEN_LAID: Final = 45
+TOKEN_LAID: Final = 34
+SWAP_DECLINED: Final = 35
+OWN_SILENCE: Final = 36
+OWN_ANNOUNCEMENT: Final = 37
+ANNOUNCED: Final = 38
+NOBODY_ANNOUNCED: Final = 39
+COLOUR_USED_UP: Final = 40
+LAST_ROUND_OVER: Final = 41
+STASI_RETURNED: Final = 42
+TOKEN_REVEALED: Final = 43
+TOTAL: Final = 44
+WON: Final = 45
 FACT_COUNT: Final = 46
 
 # Ways of ending
@@ -179,6 +180,14 @@ LAST_ROUND: Final = 3  # R33 (3)
 
 ROUND_WORDS: Final = tuple(f"round-{number}" for number in range(1, SLOTS + 1))
 """The words for the slots of a seat."""
+
+
+def set_of(words: tuple[str, ...], names: tuple[str, ...]) -> i64:
+    """Some things as a set, each by its place among the names of its kind."""
+    members: i64 = 0
+    for word in words:
+        members |= bit(names.index(word))
+    return members
 
 
 @lru_cache(maxsize=64)
@@ -216,6 +225,7 @@ def notation(tokens: tuple[str, ...]) -> Notation:
             Row("first", ("seat",), "W8"),
             Row("draw", ("token",), "R28"),
             Row("pick", ("slot",), "Q20"),
+            Row("close", (), "W12"),
         ),
         facts=(
             FactKind("round", (NUMBER, "seat")),
@@ -252,6 +262,7 @@ def notation(tokens: tuple[str, ...]) -> Notation:
             FactKind("swap-named", ("seat", "seat", "colour")),
             FactKind("swapped", ("seat", "seat", "slot")),
             FactKind("adler-shown", ("seat", "slot", "colour")),
+            FactKind("token-laid", ("seat", "slot")),
             FactKind("swap-declined", ("seat",)),
             FactKind("own-silence", ()),
             FactKind("own-announcement", ()),
@@ -263,7 +274,6 @@ def notation(tokens: tuple[str, ...]) -> Notation:
             FactKind("token-revealed", ("seat", "slot", "kind")),
             FactKind("total", ("seat", NUMBER)),
             FactKind("won", ("seat",)),
-            FactKind("token-laid", ("seat", "slot")),
         ),
         endings=("", "target-reached", "used-up", "last-round"),
     )

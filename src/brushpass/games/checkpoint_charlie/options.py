@@ -24,7 +24,7 @@ class CheckpointCharlieOptions(Options, frozen=True, kw_only=True):
     adler_value: Annotated[Literal["as_replaced", "zero", "file"], ruling("Q17")] = "as_replaced"
     target_points: Annotated[Literal[10, 7, 15], ruling("R33")] = 10
     max_rounds: Annotated[Literal[5, 3, 8], ruling("R33")] = 5
-    window_mode: Annotated[Literal["sealed", "sequential"], ruling("O2")] = "sealed"
+    window_mode: Annotated[Literal["sealed", "sequential", "live"], ruling("O2")] = "sealed"
     tie_break: Annotated[
         Literal["seeded_random", "rotating", "clockwise_next", "earliest_commitment"], ruling("O3")
     ] = "seeded_random"
@@ -48,7 +48,7 @@ class CheckpointCharlieOptions(Options, frozen=True, kw_only=True):
     timeout_policy: Annotated[Literal["pass"], ruling("Q28")] = "pass"
 
     def __post_init__(self) -> None:
-        """O1, Q17: a mix file is there when it is used, in one canonical form, and the variants find their tokens."""
+        """O1, O3, Q17: a mix file is there when it is used, and in one canonical form; tokens and tie-break fit."""
         if self.token_mix == "file":
             if not self.mix_file:
                 raise BadInput("file-needed", option="mix_file", needed="token_mix=file")
@@ -57,6 +57,8 @@ class CheckpointCharlieOptions(Options, frozen=True, kw_only=True):
             raise BadInput("file-unused", option="mix_file", needed="token_mix=file")
         if self.adler_value == "file" and mix(self).adler is None:
             raise BadInput("mix-lacks-adler", option="adler_value", needed="[adler]")
+        if self.window_mode == "live" and self.tie_break != "seeded_random":
+            raise BadInput("options-clash", one="window_mode=live", other=f"tie_break={self.tie_break}")
         tokens.supply(mix(self), stasi=self.stasi, cafe_adler=self.cafe_adler)
 
 

@@ -7,14 +7,13 @@ with its badge, and the place of a token as the number of its round.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final, Optional
 
 from brushpass.core.notation import NUMBER
-from brushpass.core.painter import log_lines, sentence
+from brushpass.core.painter import log_lines, memorized, name_form, sentence
 from brushpass.core.scene import LogLine, Telling
-from brushpass.core.words import words
 from brushpass.games.checkpoint_charlie import tokens
 from brushpass.games.checkpoint_charlie.cards import TRAITS
 from brushpass.games.checkpoint_charlie.numbers import ROUND_WORDS, notation
@@ -57,7 +56,7 @@ def say(lang: str, message: str, **arguments: str | int) -> str:
 
 def form(lang: str, name: str, which: str) -> str:
     """A form of a name, or the plain name in a language that needs no such form."""
-    return words(lang, FOLDER).form(name, which)
+    return name_form(FOLDER, lang, name, which)
 
 
 # The log
@@ -100,6 +99,7 @@ def _by_rounds(heard: Sequence[Telling]) -> list[list[Telling]]:
     return rounds
 
 
+@memorized
 def fact_sentence(fact: tuple[str, ...], lang: str) -> str:
     """One fact as a sentence."""
     return say(lang, f"fact-{fact[0]}", **_fact_arguments(fact, lang))
@@ -146,7 +146,8 @@ def round_of(slot: str) -> int:
 # Lists
 
 
-def names(kind: str, things: Iterable[str], lang: str) -> str:
+@memorized
+def names(kind: str, things: tuple[str, ...], lang: str) -> str:
     """Some names of a kind, one after the other."""
     return ", ".join([say(lang, f"{kind}-{word}") for word in things])
 
@@ -160,11 +161,13 @@ def seats(found: Sequence[str], lang: str, which: str = "") -> str:
 # Cats
 
 
+@memorized
 def faces_of(cat: str) -> tuple[str, ...]:
     """R1: the five values of a cat, in the order of the traits."""
     return tuple(trait.values[trait.letters.index(letter)] for trait, letter in zip(TRAITS, cat, strict=True))
 
 
+@memorized
 def badge(cat: str, lang: str) -> str:
     """R1: a cat at a glance, with one sign for each of its traits."""
     return "".join([form(lang, f"face-{face}", "letter") for face in faces_of(cat)])

@@ -12,6 +12,7 @@ _STEP_RULES: Final = {
     "faces": "R8",
     "window": "R20",
     "poll": "W5",
+    "live": "W12",
     "forced": "R26",
     "swap": "R43",
     "announce": "Q10",
@@ -27,7 +28,7 @@ def forbids(seen: CheckpointCharlieView, text: str) -> Optional[str]:
         return "W11"
     if seen.step == "window" and setup.committed:
         return _forbids_aim(seen, action.verb, action.arguments)
-    if seen.step in ("window", "poll", "forced") and action.verb == "accuse":
+    if seen.step in ("window", "poll", "live", "forced") and action.verb == "accuse":
         return _forbids_accusation(seen, action.arguments[0])
     if seen.step == "swap" and action.verb in ("take", "take-any"):
         return _forbids_swap(seen, action.verb, action.arguments)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Final, Optional
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Final, NamedTuple, Optional
 
-from brushpass.core.notation import Action
-from brushpass.core.painter import TABLE, Painter, line
-from brushpass.core.scene import LogLine, Piece, Place, Scene, Telling
-from brushpass.games.checkpoint_charlie.cards import TRAIT_WORDS, TRAITS, VALUES
+from brushpass.core.notation import Action, Notation
+from brushpass.core.painter import TABLE, Painter, line, make_place, memorized
+from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
+from brushpass.games.checkpoint_charlie.cards import TRAIT_WORDS, TRAITS
 from brushpass.games.checkpoint_charlie.numbers import notation
-from brushpass.games.checkpoint_charlie.options import mix, supply
+from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix, supply
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.sentences import (
     FOLDER,
@@ -22,14 +23,15 @@ from brushpass.games.checkpoint_charlie.sentences import (
     names,
     remembered,
     round_of,
+    say,
     seat_id,
     seats,
 )
 from brushpass.games.checkpoint_charlie.tokens import COLOUR_OF, COLOURS, KIND_WORDS
-from brushpass.games.checkpoint_charlie.view import HIDDEN, CheckpointCharlieView, TokenSeen
+from brushpass.games.checkpoint_charlie.view import HIDDEN, Accusation, CheckpointCharlieView, TokenSeen
 
 _BEFORE_THE_DECK: Final = ("starter", "deal-clues", "slip-agents", "faces")
-_SUSPICION: Final = ("draw", "toss", "window", "race", "poll", "forced")
+_SUSPICION: Final = ("draw", "toss", "window", "poll", "live", "forced")
 _STASI: Final = "stasi"
 _ADLER: Final = "adler"
 _RECONSTRUCTED: Final = "†"
@@ -41,6 +43,444 @@ def scene(view: CheckpointCharlieView, heard: Sequence[Telling], lang: str) -> S
     return _Painter(view, lang).scene(heard)
 
 
+def place(lang: str, key: str, owner: str, pieces: Iterable[Piece], *, note: str = "", layout: str = "row") -> Place:
+    """A place of an agent or of the table."""
+    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout)
+
+
+@memorized
+def notation_of(options: CheckpointCharlieOptions) -> Notation:
+    """The words of a match."""
+    return notation(setup_of(options).words)
+
+
+# Cats
+
+
+class Clues(NamedTuple):
+    """R27: the clues of a round, as far as the reader knows them."""
+
+    own: Optional[str]
+    """The face of the reader's own clue."""
+    known: tuple[str, ...]
+    """Every face that the reader knows."""
+    revealed: bool
+    """Whether all have been shown."""
+
+    def against(self, cat: str) -> str:
+        """R2, R24: which clue shows that a cat cannot be the chief: the own one, an open one, or none."""
+        faces = faces_of(cat)
+        if self.own is not None and self.own not in faces:
+            return "own"
+        return "open" if any(face not in faces for face in self.known) else ""
+
+    def agreements(self, cat: str) -> int:
+        """R2: with how many of the known clues a cat agrees."""
+        faces = faces_of(cat)
+        return sum(face in faces for face in self.known)
+
+
+class Attention(NamedTuple):
+    """What is to be said of some cats in this moment."""
+
+    accusations: tuple[Accusation, ...]
+    drawn: Optional[str]
+    """The cat turned up last."""
+    aim: Optional[str]
+    """The binding target of the reader (W11)."""
+
+
+def cat_pieces(cats: tuple[str, ...], are_suspects: bool, attention: Attention, clues: Clues, lang: str) -> list[Piece]:
+    """R1, R20: cats with their traits, and what can be said of them so far."""
+    accusers = {accusation.cat: accusation.seat for accusation in attention.accusations}
+    drawn, aim = attention.drawn, attention.aim
+    return [cat_piece(cat, are_suspects, accusers.get(cat), cat == drawn, cat == aim, clues, lang) for cat in cats]
+
+
+@memorized
+def cat_piece(
+    cat: str, is_suspect: bool, accuser: Optional[str], is_drawn: bool, is_aim: bool, clues: Clues, lang: str
+) -> Piece:
+    """R1, R2, R20: a cat with its traits, the marker on it, and how it compares with the clues that are known."""
+    faces = faces_of(cat)
+    against = clues.against(cat)
+    tags: list[str] = []
+    remarks: list[str] = []
+    if accuser is not None:
+        tags += ["accused", accuser]
+        remarks.append(say(lang, "detail-accused", seat=seat_id(accuser)))
+    tags += ["own-match"] if clues.own in faces else []
+    tags += ["ruled-out"] if against else []
+    if is_drawn:
+        tags.append("drawn")
+        remarks.append(say(lang, "detail-drawn"))
+    if is_aim:
+        tags.append("aim")
+        remarks.append(say(lang, "detail-aim"))
+    if clues.revealed:
+        agreements, count = clues.agreements(cat), len(clues.known)
+        tags += {0: ["chief"], 1: ["aide"]}.get(count - agreements, [])
+        remarks.append(say(lang, "detail-grade", number=agreements, clues=count))
+    elif against and is_suspect:
+        remarks.append(say(lang, f"detail-against-{against}"))
+    return Piece(
+        key=cat,
+        label=say(lang, f"cat-{cat}"),
+        kind="cat",
+        value=badge(cat, lang),
+        tags=(*faces, *tags),
+        detail=line(names("face", faces, lang), *remarks),
+    )
+
+
+# Clue tokens
+
+
+@memorized
+def clue_piece(key: str, face: str, detail: str, lang: str) -> Piece:
+    """R3: a clue token that shows one of its faces."""
+    trait = _TRAIT_OF[face]
+    tags = (trait,) if face == trait else (trait, face)
+    return Piece(key=key, label=say(lang, f"face-{face}"), kind="clue", tags=tags, detail=detail)
+
+
+@memorized
+def clue_back(key: str, traits: tuple[str, ...], lang: str) -> Piece:
+    """R8: a clue token face down, with the traits that it can be about."""
+    detail = say(lang, "detail-clue-hidden", traits=names("trait", traits, lang))
+    return Piece(key=key, label=say(lang, "clue-hidden"), kind="back", tags=("hidden",), detail=detail)
+
+
+# Score tokens
+
+
+def adler_mark(options: CheckpointCharlieOptions) -> str:
+    """Q17: the sign of a worth that is our own reconstruction."""
+    return "" if options.adler_value == "file" else _RECONSTRUCTED
+
+
+@memorized
+def worth(kind: str, options: CheckpointCharlieOptions) -> int:
+    """R30, R41, Q17: what a token of a kind is worth."""
+    return int(setup_of(options).points[supply(options).index(kind)])
+
+
+@memorized
+def token_piece(owner: str, token: TokenSeen, is_own: bool, options: CheckpointCharlieOptions, lang: str) -> Piece:
+    """R30, R45, Q31: a token with its worth where an observer, who may own it, knows that."""
+    kind = token.kind
+    key = f"tokens-{owner}:{token.slot}"
+    about: dict[str, str | int] = {"colour": f"colour-{token.colour}", "round": round_of(token.slot)}
+    tags = (token.colour, "face-up" if token.face_up else "hidden")
+    others = [seat for seat in token.known_to if seat != owner]
+    seen = say(lang, "detail-seen-by", seats=seats(token.known_to, lang)) if others else ""
+    if kind is None:
+        return Piece(
+            key=key,
+            label=say(lang, "token-plain", **about),
+            kind="back",
+            tags=tags,
+            detail=line(say(lang, "detail-face-down"), seen),
+            short=say(lang, "token-plain-short", **about),
+        )
+    look = kind if kind == _STASI else _ADLER if kind.endswith(_ADLER) else "plain"
+    points = worth(kind, options)
+    return Piece(
+        key=key,
+        label=say(lang, f"token-{look}", **about),
+        short=say(lang, f"token-{look}-short", **about),
+        kind="token",
+        value=str(points),
+        tags=tags if look == "plain" else (*tags, look),
+        detail=line(
+            say(lang, "detail-worth", points=points, mark=adler_mark(options) if look == _ADLER else ""),
+            _adler_remark(token, is_own, lang) if look == _ADLER else "",
+            "" if token.face_up else seen,
+        ),
+    )
+
+
+def _adler_remark(token: TokenSeen, is_own: bool, lang: str) -> str:
+    """R43, R45: whether an Adler token can still be swapped, and by whom."""
+    if token.face_up:
+        return say(lang, "detail-adler-up")
+    return say(lang, "detail-adler-ready", colour=f"colour-{token.colour}") if is_own else ""
+
+
+@memorized
+def supply_pieces(left: tuple[int, int, int], options: CheckpointCharlieOptions, lang: str) -> tuple[Piece, ...]:
+    """R5, R30: how many tokens of each colour are left, and what the match began with."""
+    counts = Counter(supply(options))
+    mark = _RECONSTRUCTED if mix(options).values_provenance == "reconstruction" else ""
+    pieces = []
+    for colour, count in zip(COLOURS, left, strict=True):
+        kinds = [
+            say(lang, "count-kind", count=counts[kind], kind=f"kind-{kind}")
+            for kind in KIND_WORDS
+            if counts[kind] and COLOUR_OF[kind] == colour
+        ]
+        pieces.append(
+            Piece(
+                key=f"supply:{colour}",
+                label=say(lang, "tokens-left", count=count, colour=f"colour-{colour}"),
+                kind="token",
+                value=str(count),
+                tags=(colour,),
+                detail=say(lang, "detail-supply", kinds=", ".join(kinds), mark=mark),
+            )
+        )
+    return tuple(pieces)
+
+
+def officer_card(detail: str, lang: str) -> Piece:
+    """R36: the Stasi officer."""
+    return Piece(key="officer", label=say(lang, "officer-card"), kind="officer", detail=say(lang, detail))
+
+
+# Places of one agent
+
+
+@memorized
+def suspects_place(
+    owner: str, cats: tuple[str, ...], attention: Attention, clues: Clues, starts: bool, passed_over: bool, lang: str
+) -> Place:
+    """R12, R21, Q8: the suspects of an agent, who may have started the round, and whom the agent has accused."""
+    accused = [accusation.cat for accusation in attention.accusations if accusation.seat == owner]
+    note = line(
+        say(lang, "note-starter") if starts else "",
+        say(lang, "note-accused", cat=f"cat-{accused[0]}") if accused else "",
+        say(lang, "note-passed-over") if passed_over else "",
+    )
+    return place(lang, "suspects", owner, cat_pieces(cats, True, attention, clues, lang), note=note)
+
+
+@memorized
+def discards_place(
+    owner: str, cats: tuple[str, ...], size: int, attention: Attention, clues: Clues, lang: str
+) -> Place:
+    """Q4: the discarded cats of an agent that can still be seen, and how many there are."""
+    pieces = cat_pieces(cats, False, attention, clues, lang)
+    return place(lang, "discards", owner, pieces, note=say(lang, "note-cards", count=size), layout="pile")
+
+
+@memorized
+def own_clue(owner: str, clue: Optional[str], trait: Optional[str], is_shown: bool, lang: str) -> Place:
+    """R8, R27, R39: the clue token of the reader, who may still have to choose its face; its key is its place."""
+    key = f"clue-{owner}:1"
+    pieces = []
+    if clue in _TRAIT_OF:
+        pieces.append(
+            clue_piece(key, clue, say(lang, "detail-clue-own-shown" if is_shown else "detail-clue-own"), lang)
+        )
+    elif trait is not None:
+        label = say(lang, "clue-to-choose", trait=f"trait-{trait}")
+        detail = say(lang, "detail-clue-to-choose")
+        pieces.append(Piece(key=key, label=label, kind="clue", tags=(trait,), detail=detail))
+    return place(lang, "clue", owner, pieces)
+
+
+@memorized
+def other_clue(owner: str, clue: Optional[str], known: tuple[str, ...], own_trait: Optional[str], lang: str) -> Place:
+    """R8, R27, R39: the clue token of another agent, face down as long as it may be hidden."""
+    key = f"clue-{owner}:1"
+    pieces = []
+    if clue in _TRAIT_OF:
+        pieces.append(clue_piece(key, clue, say(lang, "detail-clue-shown", seat=seat_id(owner)), lang))
+    elif clue == HIDDEN:
+        excluded = {own_trait, *[_TRAIT_OF[face] for face in known]}
+        pieces.append(clue_back(key, tuple([trait for trait in TRAIT_WORDS if trait not in excluded]), lang))
+    return place(lang, "clue", owner, pieces)
+
+
+@memorized
+def aim_place(owner: str, cat: Optional[str], since: int, lang: str) -> Place:
+    """W11: the binding target of the reader, wherever that cat may be."""
+    if cat is None:
+        return place(lang, "aim", owner, ())
+    piece = Piece(
+        key=f"aim-{owner}:1",
+        label=say(lang, f"cat-{cat}"),
+        kind="cat",
+        value=badge(cat, lang),
+        tags=("aim", "hidden"),
+        detail=say(lang, "detail-aim-since", window=since),
+    )
+    return place(lang, "aim", owner, [piece])
+
+
+@memorized
+def tokens_place(
+    owner: str,
+    tokens: tuple[TokenSeen, ...],
+    points: Optional[int],
+    is_own: bool,
+    ended: bool,
+    options: CheckpointCharlieOptions,
+    lang: str,
+) -> Place:
+    """R30, Q20: the tokens of an agent by their places; the own points, and everybody's once the match is over."""
+    note = ""
+    if points is not None:
+        note = say(lang, "note-points-of", points=points, target=options.target_points)
+        if ended:
+            note = say(lang, "note-points", points=points)
+    pieces = [token_piece(owner, token, is_own, options, lang) for token in tokens]
+    return place(lang, "tokens", owner, pieces, note=note)
+
+
+@memorized
+def officer_place(owner: str, detail: str, lang: str) -> Place:
+    """R37: the Stasi officer with an agent."""
+    return place(lang, "officer", owner, [officer_card(detail, lang)])
+
+
+# Places that belong to nobody
+
+
+@memorized
+def deck_place(count: int, agent_cards: Optional[int], lang: str) -> Place:
+    """R9, R10: how many cards are left, and how many agent cards are still to come."""
+    label, detail = say(lang, "deck", count=count), say(lang, "detail-deck", count=count)
+    note = say(lang, "note-agent-cards", count=agent_cards) if agent_cards is not None else ""
+    deck = Piece(key="deck", label=label, kind="deck", value=str(count), detail=detail)
+    return place(lang, "deck", TABLE, [deck], note=note, layout="pile")
+
+
+@memorized
+def drawn_place(cat: str, attention: Attention, clues: Clues, lang: str) -> Place:
+    """The cat turned up last, while it lies with nobody."""
+    return place(lang, "drawn", TABLE, cat_pieces((cat,), False, attention, clues, lang))
+
+
+@memorized
+def open_clues_place(faces: tuple[str, ...], lang: str) -> Place:
+    """R17: the clues in the middle of the table."""
+    detail = say(lang, "detail-clue-open")
+    pieces = [clue_piece(f"open-clues:{_TRAIT_OF[face]}", face, detail, lang) for face in faces]
+    return place(lang, "open-clues", TABLE, pieces)
+
+
+@memorized
+def bag_place(count: int, lang: str) -> Place:
+    """R11: the clue tokens that neither an agent has nor lie open."""
+    return place(lang, "bag", TABLE, (), note=say(lang, "note-bag", count=count), layout="pile")
+
+
+@memorized
+def supply_place(left: tuple[int, int, int], options: CheckpointCharlieOptions, lang: str) -> Place:
+    """O1, R5, R30: how many tokens are left, and whose mix it is."""
+    found = mix(options)
+    if found.values_provenance == "reconstruction":
+        note = say(lang, "note-mix")
+    else:
+        note = found.name or say(lang, "note-mix-file")
+    return place(lang, "supply", TABLE, supply_pieces(left, options, lang), note=note)
+
+
+@memorized
+def officer_card_place(lang: str) -> Place:
+    """R36: the Stasi officer as long as nobody has it."""
+    return place(lang, "officer-card", TABLE, [officer_card("detail-officer-free", lang)])
+
+
+# Choices
+
+
+@memorized
+def choice_of(action: Action, variant: str, warning: str, pieces: tuple[str, ...], lang: str) -> Choice:
+    """An action in words, in one of its variants and with one of its warnings, if any."""
+    about = arguments(action.kinds, action.arguments, lang)
+    return Choice(
+        action=action.text,
+        label=say(lang, f"action-{action.verb}{variant}", **about),
+        rule=action.rule,
+        pieces=pieces,
+        warning=say(lang, f"warning-{warning}", **about) if warning else "",
+    )
+
+
+@memorized
+def choice_to_announce(action: Action, options: CheckpointCharlieOptions, lang: str) -> Choice:
+    """R33, Q10: an announcement of enough points, and what it is good for."""
+    first = options.ten_winner == "first_announcer"
+    return Choice(
+        action=action.text,
+        label=say(lang, "action-announce", points=options.target_points),
+        rule=action.rule,
+        pieces=(),
+        warning=say(lang, "warning-announce-first" if first else "warning-announce-highest"),
+    )
+
+
+@memorized
+def choice_to_take(action: Action, token: Optional[TokenSeen], options: CheckpointCharlieOptions, lang: str) -> Choice:
+    """R43: a token of another agent for the Adler token."""
+    about = arguments(action.kinds, action.arguments, lang)
+    label = say(lang, "action-take", **about)
+    if token is not None:
+        label = say(lang, "action-take-colour", colour=f"colour-{token.colour}", **about)
+    owner, slot = action.arguments
+    return Choice(
+        action=action.text,
+        label=label,
+        rule=action.rule,
+        pieces=(f"tokens-{owner}:{slot}",),
+        warning=warning_of_swap(token, options, lang) if token is not None else "",
+    )
+
+
+def warning_of_swap(token: TokenSeen, options: CheckpointCharlieOptions, lang: str) -> str:
+    """R43, Q31: a token known from an earlier swap may not be worth the Adler token."""
+    if token.kind is None:
+        return ""
+    points = worth(token.kind, options)
+    if points > worth(f"{token.colour}-{_ADLER}", options):
+        return ""
+    return say(lang, "warning-take-known", points=points)
+
+
+@memorized
+def choice_to_draw(action: Action, options: CheckpointCharlieOptions, lang: str) -> Choice:
+    """R28: a single token of the supply, with its letter where several are alike."""
+    [token] = action.arguments
+    kind = supply(options)[setup_of(options).words.index(token)]
+    copy = token.removeprefix(kind).removeprefix("-")
+    label = say(lang, "action-draw", kind=f"kind-{kind}")
+    if copy:
+        label = say(lang, "action-draw-copy", kind=f"kind-{kind}", copy=copy)
+    return Choice(action=action.text, label=label, rule=action.rule, pieces=())
+
+
+# Where the match stands
+
+
+@memorized
+def phase_line(round_number: int, last: int, step: str, drawer: Optional[str], ended: bool, lang: str) -> str:
+    """R12, R27: the round, its phase, and in the suspicion phase whose turn it is."""
+    if ended:
+        return say(lang, "phase-line-ended", round=round_number, last=last)
+    if round_number == 0:
+        return say(lang, "phase-line-before")
+    if step in _BEFORE_THE_DECK:
+        return say(lang, "phase-line-setup", round=round_number, last=last)
+    if step in _SUSPICION and drawer is not None:
+        return say(lang, "phase-line-suspicion", seat=seat_id(drawer), round=round_number, last=last)
+    return say(lang, "phase-line-scoring", round=round_number, last=last)
+
+
+@memorized
+def wait_line(waiting: tuple[str, ...], step: str, answer: Optional[str], lang: str) -> str:
+    """W7: what the reader has answered, and who else was asked; nobody is told who has answered."""
+    names = seats(waiting, lang, "acc") if waiting else ""
+    if answer is not None:
+        if not names:
+            return say(lang, "prompt-chance-sealed", answer=answer)
+        return say(lang, "prompt-wait-sealed", answer=answer, seats=names)
+    if not names:
+        return say(lang, "prompt-chance", step=f"step-{step}")
+    return say(lang, "prompt-wait", seats=names, step=f"step-{step}")
+
+
 class _Painter(Painter[CheckpointCharlieView]):
     """One view being put into words."""
 
@@ -48,20 +488,22 @@ class _Painter(Painter[CheckpointCharlieView]):
     folder = FOLDER
 
     def __init__(self, view: CheckpointCharlieView, lang: str) -> None:
-        self.setup = setup_of(view.options)
-        super().__init__(view, lang, notation(self.setup.words))
-        self.accusers = {accusation.cat: accusation.seat for accusation in view.accusations}
+        super().__init__(view, lang, notation_of(view.options))
+        self.committed = setup_of(view.options).committed
         self.own = self.me if view.seat in view.seats else None
         """The seat of the view's owner; none for a spectator."""
-        self.own_face = self.face(self.own) if self.own is not None else None
-        self.on_table = {cat for cats in (*view.suspects, *view.discards) for cat in cats}
+        self.clues = self.find_clues()
+
+    @cached_property
+    def on_table(self) -> set[str]:
         """The cats that lie where everybody can see them."""
+        return {cat for cats in (*self.view.suspects, *self.view.discards) for cat in cats}
 
     def notice(self) -> str:
         options = self.view.options
         if options.token_mix != "file":
             return self.say("notice")
-        return self.say("notice-file-adler" if options.cafe_adler and self.adler_mark else "notice-file")
+        return self.say("notice-file-adler" if options.cafe_adler and adler_mark(options) else "notice-file")
 
     def log(self, heard: Sequence[Telling]) -> tuple[LogLine, ...]:
         """Q4: the log forgets the discards that the view forgets."""
@@ -76,39 +518,25 @@ class _Painter(Painter[CheckpointCharlieView]):
     def phase(self) -> str:
         """R12, R27: the round, its phase, and in the suspicion phase whose turn it is."""
         view = self.view
-        rounds = {"round": view.round_number, "last": view.options.max_rounds}
-        if view.ending is not None:
-            return self.say("phase-line-ended", **rounds)
-        if view.round_number == 0:
-            return self.say("phase-line-before")
-        if view.step in _BEFORE_THE_DECK:
-            return self.say("phase-line-setup", **rounds)
-        if view.step in _SUSPICION and view.drawer is not None:
-            return self.say("phase-line-suspicion", seat=seat_id(view.drawer), **rounds)
-        return self.say("phase-line-scoring", **rounds)
+        ended = view.ending is not None
+        return phase_line(view.round_number, view.options.max_rounds, view.step, view.drawer, ended, self.lang)
 
     def prompt(self) -> str:
-        """W7: what this seat is asked, or who else was asked; nobody is told who has answered."""
+        """W7: what this seat is asked, or who else was asked."""
         view = self.view
         if view.seat in view.waiting:
             return self.question()
-        step = f"step-{view.step}"
-        waiting = seats(view.waiting, self.lang, "acc") if view.waiting else ""
-        if view.answer is not None:
-            answer = self.label(self.notation.action(view.answer))
-            if not waiting:
-                return self.say("prompt-chance-sealed", answer=answer)
-            return self.say("prompt-wait-sealed", answer=answer, seats=waiting)
-        if not waiting:
-            return self.say("prompt-chance", step=step)
-        return self.say("prompt-wait", seats=waiting, step=step)
+        if view.step == "live":
+            return self.say("prompt-live" if view.legal else "prompt-live-others")
+        answer = self.choice(self.action(view.answer)).label if view.answer is not None else None
+        return wait_line(view.waiting, view.step, answer, self.lang)
 
     def question(self) -> str:
         """The decision of this seat, in the second person."""
         view = self.view
         if view.step == "faces":
             return self.say("prompt-faces", trait=f"trait-{view.trait}")
-        if view.step == "window" and self.setup.committed:
+        if view.step == "window" and self.committed:
             if view.aim is None:
                 return self.say("prompt-window-no-aim")
             return self.say("prompt-window-aim", cat=f"cat-{view.aim}", badge=badge(view.aim, self.lang))
@@ -131,56 +559,29 @@ class _Painter(Painter[CheckpointCharlieView]):
             points=view.options.target_points,
         )
 
-    # Clues
-
-    def face(self, seat: int) -> Optional[str]:
-        """The face of a seat's clue, where the view's owner knows it."""
-        face = self.view.clues[seat]
-        return face if face in VALUES else None
-
-    def known_faces(self) -> list[str]:
-        """R27: every face the view's owner knows."""
-        faces = [self.face(seat) for seat in range(len(self.view.seats))]
-        return [*[face for face in faces if face is not None], *self.view.open_clues]
-
-    def against(self, cat: str) -> str:
-        """R2, R24: which clue shows that a cat cannot be the chief: the own one, an open one, or none."""
-        faces = faces_of(cat)
-        if self.own_face is not None and self.own_face not in faces:
-            return "own"
-        return "open" if any(face not in faces for face in self.known_faces()) else ""
-
-    def hidden_traits(self) -> list[str]:
-        """R8: the traits that a hidden clue can be about."""
-        known = {_TRAIT_OF[face] for face in self.known_faces()} | {self.view.trait}
-        return [trait for trait in TRAIT_WORDS if trait not in known]
+    def find_clues(self) -> Clues:
+        """R27: the clues that the view's owner knows."""
+        view = self.view
+        faces = [clue if clue in _TRAIT_OF else None for clue in view.clues]
+        known = (*[face for face in faces if face is not None], *view.open_clues)
+        return Clues(own=faces[self.own] if self.own is not None else None, known=known, revealed=view.revealed)
 
     # Choices
 
-    def label(self, action: Action) -> str:
+    def choice(self, action: Action) -> Choice:
         """An action as an invitation."""
         view = self.view
-        message = f"action-{action.verb}"
-        if action.verb == "pass" and self.setup.committed:
-            return self.say(f"{message}-no-aim" if view.aim is None else f"{message}-aim")
+        options, lang = view.options, self.lang
         if action.verb == "announce":
-            return self.say(message, points=view.options.target_points)
-        if action.verb == "draw":
-            return self.label_of_token(message, action.arguments[0])
-        about = arguments(action.kinds, action.arguments, self.lang)
+            return choice_to_announce(action, options, lang)
         if action.verb == "take":
-            token = self.token_at(*action.arguments)
-            if token is not None:
-                return self.say(f"{message}-colour", colour=f"colour-{token.colour}", **about)
-        return self.say(message, **about)
-
-    def label_of_token(self, message: str, token: str) -> str:
-        """R28: a single token of the supply, with its letter where several are alike."""
-        kind = supply(self.view.options)[self.setup.words.index(token)]
-        copy = token.removeprefix(kind).removeprefix("-")
-        if not copy:
-            return self.say(message, kind=f"kind-{kind}")
-        return self.say(f"{message}-copy", kind=f"kind-{kind}", copy=copy)
+            return choice_to_take(action, self.token_at(*action.arguments), options, lang)
+        if action.verb == "draw":
+            return choice_to_draw(action, options, lang)
+        variant = ""
+        if action.verb == "pass" and self.committed:
+            variant = "-no-aim" if view.aim is None else "-aim"
+        return choice_of(action, variant, self.warning(action), self.pieces_named(action), lang)
 
     def pieces_named(self, action: Action) -> tuple[str, ...]:
         """The keys of the cats and tokens an action speaks of."""
@@ -189,11 +590,9 @@ class _Painter(Painter[CheckpointCharlieView]):
             return words if words[0] in self.on_table else ()
         if action.verb == "hide":
             return (f"clue-{self.view.seat}:1",)
-        if action.verb == "take":
-            return (f"tokens-{words[0]}:{words[1]}",)
         if action.verb == "take-any":
             alike = [token for token in self.tokens_of(words[0]) if token.colour == words[1] and not token.face_up]
-            return tuple(f"tokens-{words[0]}:{token.slot}" for token in alike)
+            return tuple([f"tokens-{words[0]}:{token.slot}" for token in alike])
         return ()
 
     def warning(self, action: Action) -> str:
@@ -202,190 +601,25 @@ class _Painter(Painter[CheckpointCharlieView]):
         if action.verb in ("accuse", "aim"):
             return self.warning_of_cat(action.arguments[0])
         if action.verb in ("pass", "drop"):
-            return self.say("warning-last-but-one") if self.may_be_left_over() else ""
-        if action.verb == "announce":
-            first = view.options.ten_winner == "first_announcer"
-            return self.say("warning-announce-first" if first else "warning-announce-highest")
+            return "last-but-one" if self.may_be_left_over() else ""
         if action.verb == "silent":
-            return self.say("warning-silent") if "announce" in view.legal else ""
+            return "silent" if "announce" in view.legal else ""
         if action.verb == "decline":
             last = view.round_number == view.options.max_rounds and len(view.legal) > 1
-            return self.say("warning-decline-last") if last else ""
-        if action.verb == "take":
-            return self.warning_of_swap(*action.arguments)
+            return "decline-last" if last else ""
         return ""
 
     def warning_of_cat(self, cat: str) -> str:
         """R2, R23: a cat that lies among the discards, or that a known clue rules out as the chief."""
         if any(cat in pile for pile in self.view.discards):
-            return self.say("warning-aim-discarded", cat=f"cat-{cat}")
-        clue = self.against(cat)
-        return self.say(f"warning-against-{clue}") if clue else ""
+            return "aim-discarded"
+        clue = self.clues.against(cat)
+        return f"against-{clue}" if clue else ""
 
     def may_be_left_over(self) -> bool:
         """R25: would one more accusation of another agent end the phase, as long as there are cards?"""
         view = self.view
         return view.deck > 0 and len(view.accusations) == len(view.seats) - 2
-
-    def warning_of_swap(self, victim: str, slot: str) -> str:
-        """R43, Q31: a token known from an earlier swap may not be worth the Adler token."""
-        token = self.token_at(victim, slot)
-        if token is None or token.kind is None:
-            return ""
-        points = self.worth(token.kind)
-        if points > self.worth(f"{token.colour}-{_ADLER}"):
-            return ""
-        return self.say("warning-take-known", points=points)
-
-    # Places of one side
-
-    def side(self, seat: int) -> list[Place]:
-        """From the middle of the table outwards."""
-        view = self.view
-        owner = view.seats[seat]
-        cards = self.say("note-cards", count=view.discard_sizes[seat])
-        discards = [self.cat(cat) for cat in view.discards[seat]]
-        places = [
-            self.place("suspects", owner, [self.cat(cat) for cat in view.suspects[seat]], note=self.standing(owner)),
-            self.place("discards", owner, discards, note=cards, layout="pile"),
-            self.place("clue", owner, self.clue(seat)),
-        ]
-        if seat == self.own and self.setup.committed:
-            places.append(self.place("aim", owner, self.aim(owner)))
-        places.append(self.place("tokens", owner, self.tokens(seat), note=self.points(seat)))
-        if view.officer == owner:
-            places.append(self.place("officer", owner, [self.officer_card(self.officer_remark())]))
-        return places
-
-    def standing(self, owner: str) -> str:
-        """R12, R21, Q8: who started the round, and whom an agent has accused."""
-        view = self.view
-        accused = [cat for cat, seat in self.accusers.items() if seat == owner]
-        return line(
-            self.say("note-starter") if view.starter == owner else "",
-            self.say("note-accused", cat=f"cat-{accused[0]}") if accused else "",
-            self.say("note-passed-over") if owner in view.passed_over else "",
-        )
-
-    def points(self, seat: int) -> str:
-        """R30: the own points, and everybody's once the match is over."""
-        points = self.view.scores[seat]
-        if points is None:
-            return ""
-        if self.view.ending is not None:
-            return self.say("note-points", points=points)
-        return self.say("note-points-of", points=points, target=self.view.options.target_points)
-
-    # Cats
-
-    def cat(self, cat: str) -> Piece:
-        """R1, R20: a cat with its traits, and what can be said of it so far."""
-        return Piece(
-            key=cat,
-            label=self.say(f"cat-{cat}"),
-            kind="cat",
-            value=badge(cat, self.lang),
-            tags=self.cat_tags(cat),
-            detail=line(names("face", faces_of(cat), self.lang), *self.remarks(cat)),
-        )
-
-    def cat_tags(self, cat: str) -> tuple[str, ...]:
-        """Its values, whose marker lies on it, and its part in this moment."""
-        view = self.view
-        tags = list(faces_of(cat))
-        tags += ["accused", self.accusers[cat]] if cat in self.accusers else []
-        tags += ["own-match"] if self.own_face in tags else []
-        tags += ["ruled-out"] if self.against(cat) else []
-        tags += ["drawn"] if cat == view.drawn else []
-        tags += ["aim"] if cat == view.aim else []
-        if view.revealed:
-            missing = len(self.known_faces()) - self.agreements(cat)
-            tags += {0: ["chief"], 1: ["aide"]}.get(missing, [])
-        return tuple(tags)
-
-    def remarks(self, cat: str) -> list[str]:
-        """R2, R20: the marker on a cat, and how it compares with the clues that are known."""
-        view = self.view
-        remarks = []
-        if cat in self.accusers:
-            remarks.append(self.say("detail-accused", seat=seat_id(self.accusers[cat])))
-        if cat == view.drawn:
-            remarks.append(self.say("detail-drawn"))
-        if cat == view.aim:
-            remarks.append(self.say("detail-aim"))
-        clue = self.against(cat) if any(cat in suspects for suspects in view.suspects) else ""
-        if view.revealed:
-            clues = len(self.known_faces())
-            remarks.append(self.say("detail-grade", number=self.agreements(cat), clues=clues))
-        elif clue:
-            remarks.append(self.say(f"detail-against-{clue}"))
-        return remarks
-
-    def agreements(self, cat: str) -> int:
-        """R2: with how many of the known clues a cat agrees."""
-        faces = faces_of(cat)
-        return sum(face in faces for face in self.known_faces())
-
-    def aim(self, owner: str) -> list[Piece]:
-        """W11: the binding target of the view's owner, wherever that cat may be."""
-        cat = self.view.aim
-        if cat is None:
-            return []
-        return [
-            Piece(
-                key=f"aim-{owner}:1",
-                label=self.say(f"cat-{cat}"),
-                kind="cat",
-                value=badge(cat, self.lang),
-                tags=("aim", "hidden"),
-                detail=self.say("detail-aim-since", window=self.view.aim_since),
-            )
-        ]
-
-    # Clue tokens
-
-    def clue(self, seat: int) -> list[Piece]:
-        """R8, R27, R39: a clue token, face down for others as long as its owner may hide it; its key is its place."""
-        view = self.view
-        owner = view.seats[seat]
-        key = f"clue-{owner}:1"
-        face = self.face(seat)
-        if face is not None:
-            return [self.clue_token(key, face, self.who_knows(seat))]
-        if seat == self.own and view.trait is not None:
-            label = self.say("clue-to-choose", trait=f"trait-{view.trait}")
-            detail = self.say("detail-clue-to-choose")
-            return [Piece(key=key, label=label, kind="clue", tags=(view.trait,), detail=detail)]
-        if view.clues[seat] != HIDDEN:
-            return []
-        detail = self.say("detail-clue-hidden", traits=names("trait", self.hidden_traits(), self.lang))
-        return [Piece(key=key, label=self.say("clue-hidden"), kind="back", tags=("hidden",), detail=detail)]
-
-    def who_knows(self, seat: int) -> str:
-        """R8, R27, R39: whether a clue is still the secret of the view's owner."""
-        view = self.view
-        owner = view.seats[seat]
-        if seat != self.own:
-            return self.say("detail-clue-shown", seat=seat_id(owner))
-        shown = view.revealed or view.exposed == owner
-        return self.say("detail-clue-own-shown" if shown else "detail-clue-own")
-
-    def clue_token(self, key: str, face: str, detail: str) -> Piece:
-        """R3: a clue token that shows one of its faces."""
-        trait = _TRAIT_OF[face]
-        tags = (trait,) if face == trait else (trait, face)
-        return Piece(key=key, label=self.say(f"face-{face}"), kind="clue", tags=tags, detail=detail)
-
-    # Score tokens
-
-    @property
-    def adler_mark(self) -> str:
-        """Q17: the sign of a worth that is our own reconstruction."""
-        return "" if self.view.options.adler_value == "file" else _RECONSTRUCTED
-
-    def worth(self, kind: str) -> int:
-        """R30, R41, Q17: what a token of a kind is worth."""
-        return int(self.setup.points[supply(self.view.options).index(kind)])
 
     def token_at(self, owner: str, slot: str) -> Optional[TokenSeen]:
         """Q20: the token in a place, if there is one."""
@@ -396,126 +630,69 @@ class _Painter(Painter[CheckpointCharlieView]):
         view = self.view
         return view.tokens[view.seats.index(owner)] if owner in view.seats else ()
 
-    def tokens(self, seat: int) -> list[Piece]:
-        """R30, Q20: the tokens of a seat by their places; their backs show a colour."""
-        owner = self.view.seats[seat]
-        return [self.token(f"tokens-{owner}:{token.slot}", owner, token) for token in self.view.tokens[seat]]
+    # Places of one agent
 
-    def token(self, key: str, owner: str, token: TokenSeen) -> Piece:
-        """R30, R45, Q31: a token with its worth where the view's owner knows it."""
-        kind = token.kind
-        about: dict[str, str | int] = {"colour": f"colour-{token.colour}", "round": round_of(token.slot)}
-        tags = (token.colour, "face-up" if token.face_up else "hidden")
-        others = [seat for seat in token.known_to if seat != owner]
-        seen = self.say("detail-seen-by", seats=seats(token.known_to, self.lang)) if others else ""
-        if kind is None:
-            detail = line(self.say("detail-face-down"), seen)
-            return Piece(
-                key=key,
-                label=self.say("token-plain", **about),
-                kind="back",
-                tags=tags,
-                detail=detail,
-                short=self.say("token-plain-short", **about),
-            )
-        look = kind if kind == _STASI else _ADLER if kind.endswith(_ADLER) else "plain"
-        return Piece(
-            key=key,
-            label=self.say(f"token-{look}", **about),
-            short=self.say(f"token-{look}-short", **about),
-            kind="token",
-            value=str(self.worth(kind)),
-            tags=tags if look == "plain" else (*tags, look),
-            detail=line(
-                self.say("detail-worth", points=self.worth(kind), mark=self.adler_mark if look == _ADLER else ""),
-                self.adler_remark(owner, token) if look == _ADLER else "",
-                "" if token.face_up else seen,
-            ),
-        )
+    def side(self, seat: int) -> list[Place]:
+        """From the middle of the table outwards."""
+        view = self.view
+        owner = view.seats[seat]
+        is_own = seat == self.own
+        clues, lang = self.clues, self.lang
+        suspects, discards = view.suspects[seat], view.discards[seat]
+        attention = self.attention((*suspects, *discards))
+        is_first, is_passed_over = owner == view.starter, owner in view.passed_over
+        places = [
+            suspects_place(owner, suspects, attention, clues, is_first, is_passed_over, lang),
+            discards_place(owner, discards, view.discard_sizes[seat], attention, clues, lang),
+            self.clue(seat),
+        ]
+        if is_own and self.committed:
+            places.append(aim_place(owner, view.aim, view.aim_since, lang))
+        ended = view.ending is not None
+        places.append(tokens_place(owner, view.tokens[seat], view.scores[seat], is_own, ended, view.options, lang))
+        if view.officer == owner:
+            places.append(officer_place(owner, self.officer_detail(), lang))
+        return places
 
-    def adler_remark(self, owner: str, token: TokenSeen) -> str:
-        """R43, R45: whether an Adler token can still be swapped, and by whom."""
-        if token.face_up:
-            return self.say("detail-adler-up")
-        return self.say("detail-adler-ready", colour=f"colour-{token.colour}") if owner == self.view.seat else ""
+    def attention(self, cats: tuple[str, ...]) -> Attention:
+        """What there is to say of some cats; what concerns others is left out."""
+        view = self.view
+        drawn = view.drawn if view.drawn in cats else None
+        return Attention(view.accusations, drawn, view.aim if view.aim in cats else None)
 
-    def officer_remark(self) -> str:
+    def clue(self, seat: int) -> Place:
+        """R8: the clue token of an agent."""
+        view = self.view
+        owner = view.seats[seat]
+        if seat == self.own:
+            return own_clue(owner, view.clues[seat], view.trait, view.revealed or view.exposed == owner, self.lang)
+        return other_clue(owner, view.clues[seat], self.clues.known, view.trait, self.lang)
+
+    def officer_detail(self) -> str:
         """R37, R39, R41: in which round the officer's holder plays with an open clue."""
         if self.view.ending is not None:
-            return self.say("detail-officer-last")
+            return "detail-officer-last"
         # Once the clues are shown, whoever has the officer has just drawn the Stasi token.
         is_open = self.view.exposed is not None and not self.view.revealed
-        return self.say("detail-officer-open" if is_open else "detail-officer-next")
-
-    def officer_card(self, detail: str) -> Piece:
-        """R36: the Stasi officer."""
-        return Piece(key="officer", label=self.say("officer-card"), kind="officer", detail=detail)
+        return "detail-officer-open" if is_open else "detail-officer-next"
 
     # Places that belong to nobody
 
     def middle(self) -> list[Place]:
         view = self.view
-        options = view.options
+        options, lang = view.options, self.lang
         small = options.players < len(TRAITS)
-        places = [self.place("deck", TABLE, [self.deck()], note=self.agent_cards() if small else "", layout="pile")]
+        places = [deck_place(view.deck, view.agent_cards if small else None, lang)]
         if view.drawn is not None and view.drawn not in self.on_table:
-            places.append(self.place("drawn", TABLE, [self.cat(view.drawn)]))
+            places.append(drawn_place(view.drawn, self.attention((view.drawn,)), self.clues, lang))
         if small:
-            open_clues = [self.open_clue(face) for face in view.open_clues]
-            places += [
-                self.place("open-clues", TABLE, open_clues),
-                self.place("bag", TABLE, (), note=self.say("note-bag", count=self.clues_in_bag()), layout="pile"),
-            ]
-        places.append(self.place("supply", TABLE, self.supply(), note=self.note_on_supply()))
+            places += [open_clues_place(view.open_clues, lang), bag_place(self.clues_in_bag(), lang)]
+        places.append(supply_place(view.supply, options, lang))
         if options.stasi and view.officer is None:
-            places.append(self.place("officer-card", TABLE, [self.officer_card(self.say("detail-officer-free"))]))
+            places.append(officer_card_place(lang))
         return places
-
-    def deck(self) -> Piece:
-        """R9, R10: how many cards are left."""
-        count = self.view.deck
-        detail = self.say("detail-deck", count=count)
-        return Piece(key="deck", label=self.say("deck", count=count), kind="deck", value=str(count), detail=detail)
-
-    def agent_cards(self) -> str:
-        """R10: how many agent cards are still to come."""
-        return self.say("note-agent-cards", count=self.view.agent_cards)
-
-    def open_clue(self, face: str) -> Piece:
-        """R17: a clue in the middle of the table."""
-        return self.clue_token(f"open-clues:{_TRAIT_OF[face]}", face, self.say("detail-clue-open"))
 
     def clues_in_bag(self) -> int:
         """R11: the clue tokens that neither an agent has nor lie open."""
-        dealt = sum(clue is not None for clue in self.view.clues)
+        dealt = len(self.view.clues) - self.view.clues.count(None)
         return len(TRAITS) - dealt - len(self.view.open_clues)
-
-    def supply(self) -> list[Piece]:
-        """R5, R30: how many tokens of each colour are left, and what the match began with."""
-        counts = Counter(supply(self.view.options))
-        mark = _RECONSTRUCTED if mix(self.view.options).values_provenance == "reconstruction" else ""
-        pieces = []
-        for colour, left in zip(COLOURS, self.view.supply, strict=True):
-            kinds = [
-                self.say("count-kind", count=counts[kind], kind=f"kind-{kind}")
-                for kind in KIND_WORDS
-                if counts[kind] and COLOUR_OF[kind] == colour
-            ]
-            pieces.append(
-                Piece(
-                    key=f"supply:{colour}",
-                    label=self.say("tokens-left", count=left, colour=f"colour-{colour}"),
-                    kind="token",
-                    value=str(left),
-                    tags=(colour,),
-                    detail=self.say("detail-supply", kinds=", ".join(kinds), mark=mark),
-                )
-            )
-        return pieces
-
-    def note_on_supply(self) -> str:
-        """O1: whose mix of tokens it is."""
-        found = mix(self.view.options)
-        if found.values_provenance == "reconstruction":
-            return self.say("note-mix")
-        return found.name or self.say("note-mix-file")

@@ -26,6 +26,42 @@ class ColdWar(Game):
     name = "cold-war"
     folder = str(Path(__file__).parent)
     editions = EDITIONS
+    open_facts = frozenset(  # what is shown, drawn or seen is not among them, nor is a result
+        {
+            "activated",
+            "acts-first",
+            "arranged-groups",
+            "arranged-objectives",
+            "chose-agent",
+            "claimed",
+            "declined",
+            "earned-look",
+            "earned-order",
+            "escaped",
+            "event-used",
+            "gave",
+            "groups-discarded",
+            "leave-ended",
+            "left-on-top",
+            "mobilized",
+            "nothing-done",
+            "passed",
+            "picked",
+            "placed-group",
+            "placed-objective",
+            "readied",
+            "returned",
+            "scores",
+            "sent-on-leave",
+            "spared",
+            "stole",
+            "terminated",
+            "went-home",
+            "went-on-leave",
+            "went-under",
+        }
+    )
+    draws = True  # Q28
 
     def seats(self, options: Options) -> tuple[str, ...]:
         return SIDES

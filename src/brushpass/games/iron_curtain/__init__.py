@@ -25,6 +25,30 @@ class IronCurtain(Game):
     name = "iron-curtain"
     folder = str(Path(__file__).parent)
     editions = EDITIONS
+    open_facts = frozenset(  # all but the cards of a hand and the aftermath, and the result, which is never level (R38)
+        {
+            "acts-first",
+            "cube-infiltrated",
+            "cube-lifted",
+            "cube-placed",
+            "cube-removed",
+            "cubes",
+            "cubes-chosen",
+            "event-declined",
+            "event-used",
+            "event-void",
+            "gained",
+            "marker",
+            "moved",
+            "part-skipped",
+            "placed",
+            "region-scored",
+            "stayed",
+            "stopped",
+            "target-named",
+            "turn",
+        }
+    )
 
     def seats(self, options: Options) -> tuple[str, ...]:
         return SIDES

@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Final
 
 from brushpass.core.notation import NOBODY, NUMBER
-from brushpass.core.painter import line, log_lines, sentence
+from brushpass.core.painter import line, log_lines, memorized, name_form, sentence
 from brushpass.core.scene import LogLine, Telling
 from brushpass.core.words import words
 from brushpass.games.iron_curtain.cards import SIDES, START_CARD, Card, CardSet, Provenance
 from brushpass.games.iron_curtain.events import SELF, Condition, Part, Where
 from brushpass.games.iron_curtain.numbers import notation
+from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 
 PRIVATE_FACTS: Final = ("dealt", "own-aftermath")
 """A30: what one player alone is told."""
@@ -40,9 +41,14 @@ def say(lang: str, message: str, **arguments: str | int) -> str:
 # The log
 
 
-def log(heard: Sequence[Telling], cards: CardSet, lang: str) -> tuple[LogLine, ...]:
+def log(heard: Sequence[Telling], options: IronCurtainOptions, lang: str) -> tuple[LogLine, ...]:
     """Everything heard, one sentence a fact."""
-    return log_lines(heard, lambda fact: fact_sentence(fact, cards, lang), HEADINGS, PRIVATE_FACTS)
+    return log_lines(heard, lambda fact: _fact_sentence(fact, options, lang), HEADINGS, PRIVATE_FACTS)
+
+
+@memorized
+def _fact_sentence(fact: tuple[str, ...], options: IronCurtainOptions, lang: str) -> str:
+    return fact_sentence(fact, card_set(options), lang)
 
 
 def fact_sentence(fact: tuple[str, ...], cards: CardSet, lang: str) -> str:
@@ -85,6 +91,7 @@ def other(side: str) -> str:
 # Cells
 
 
+@memorized
 def steps(column: str, row: str) -> tuple[int, int]:
     """A31: how far east and south of the start card a cell lies."""
     east, _ = _STEP_OF_LETTER[column[0]]
@@ -92,6 +99,7 @@ def steps(column: str, row: str) -> tuple[int, int]:
     return east * int(column[1:]), south * int(row[1:])
 
 
+@memorized
 def cell_from_the_start_card(column: str, row: str, lang: str) -> str:
     """A31: where a cell lies, counted from the start card."""
     x, y = steps(column, row)
@@ -130,7 +138,7 @@ def short_name(word: str, cards: CardSet, lang: str) -> str:
     name = card_name(word, cards, lang)
     ours = f"card-{word}"
     if words(lang, FOLDER).has(ours) and name == say(lang, ours):
-        return words(lang, FOLDER).form(ours, "short")
+        return name_form(FOLDER, lang, ours, "short")
     if len(name) > LONGEST_SHORT_NAME and " " in name:
         first, _, rest = name.partition(" ")
         name = f"{first[0]}.{rest.replace(' ', '')}"
@@ -248,5 +256,5 @@ class EventTeller:
 
     def regions(self, regions: Sequence[str]) -> str:
         """Some regions, as places."""
-        *others, last = [words(self.lang, FOLDER).form(f"region-{region}", "in") for region in regions]
+        *others, last = [name_form(FOLDER, self.lang, f"region-{region}", "in") for region in regions]
         return self.say("regions-and", regions=", ".join(others), last=last) if others else last

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
 
-from brushpass.core.notation import Action
-from brushpass.core.painter import TABLE, Painter, line
-from brushpass.core.scene import LogLine, Piece, Place, Scene, Telling
-from brushpass.core.words import words
+from msgspec.structs import replace
+
+from brushpass.core.notation import Action, Notation
+from brushpass.core.painter import TABLE, Painter, line, make_place, memorized, name_form
+from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.games.iron_curtain.cards import SIDES, START_CARD, Card
 from brushpass.games.iron_curtain.events import REGIONS, SELF
 from brushpass.games.iron_curtain.numbers import EUROPE, LAST_TURN, USA, USSR, notation
-from brushpass.games.iron_curtain.options import card_set
+from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.sentences import (
     FOLDER,
     EventTeller,
@@ -22,6 +23,7 @@ from brushpass.games.iron_curtain.sentences import (
     event_text,
     log,
     mark,
+    say,
     seat_id,
     short_name,
     steps,
@@ -39,6 +41,426 @@ def scene(view: IronCurtainView, heard: Sequence[Telling], lang: str) -> Scene:
     return _Painter(view, lang).scene(heard)
 
 
+def place(lang: str, key: str, owner: str, pieces: Iterable[Piece], *, note: str = "", layout: str = "row") -> Place:
+    """A place of a side or of the table."""
+    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout)
+
+
+# Cards
+
+
+@memorized
+def notation_of(options: IronCurtainOptions) -> Notation:
+    """The words of a match."""
+    return notation(card_set(options).words)
+
+
+@memorized
+def name_of(card: str, options: IronCurtainOptions, lang: str) -> str:
+    """O3: the name of a card of a match."""
+    return card_name(card, card_set(options), lang)
+
+
+@memorized
+def strategy_cards(options: IronCurtainOptions) -> Mapping[str, Card]:
+    """The strategy cards of a match by their words."""
+    return {card.card: card for card in card_set(options).cards}
+
+
+@memorized
+def region_size(region: str, options: IronCurtainOptions) -> int:
+    """R18: how many strategy cards a region has."""
+    return card_set(options).size(region)
+
+
+# Pieces
+
+
+@memorized
+def strategy(word: str, tags: tuple[str, ...], options: IronCurtainOptions, lang: str) -> Piece:
+    """R1: a card that does not lie on the map; its large number is its number of cubes."""
+    cards = card_set(options)
+    card = cards.card(word)
+    return Piece(
+        key=word,
+        label=name_of(word, options, lang),
+        short=short_name(word, cards, lang),
+        kind="strategy",
+        value=str(card.cubes),
+        tags=(*tags, card.region, card.flag),
+        detail=card_detail(card, cards, lang),
+    )
+
+
+@memorized
+def card_with_cubes(word: str, cubes: tuple[int, int], options: IronCurtainOptions, lang: str) -> Piece:
+    """R19, R28: a card on the map, wherever it lies, with its cubes, the USA's first, and who has the upper hand."""
+    start = word == START_CARD
+    tags = [REGIONS[EUROPE]]
+    if not start:
+        card = strategy_cards(options)[word]
+        tags = [card.region, card.flag]
+    lead = cubes[USA] - cubes[USSR]
+    leader = SIDES[USA] if lead > 0 else SIDES[USSR]
+    tags += [f"dominated-{leader}"] if lead else []
+    tags += [f"controlled-{leader}"] if abs(lead) > 1 else []
+    return Piece(
+        key=word,
+        label=name_of(word, options, lang),
+        short=short_name(word, card_set(options), lang),
+        kind="start" if start else "strategy",
+        value=f"{cubes[USA]}:{cubes[USSR]}",
+        tags=tuple(tags),
+        detail=start_detail(options, lang) if start else strategy(word, (), options, lang).detail,
+    )
+
+
+def start_detail(options: IronCurtainOptions, lang: str) -> str:
+    """A1: what the start card is, and whether it counts."""
+    return line(
+        say(lang, "detail-region", region=f"region-{REGIONS[EUROPE]}", mark=""),
+        say(lang, "detail-start-scores" if options.start_card_scores else "detail-start-idle"),
+    )
+
+
+@memorized
+def back(key: str, candidates: tuple[str, ...], options: IronCurtainOptions, lang: str) -> Piece:
+    """A30: a card that an observer does not know, with all that it could be."""
+    names = ", ".join([name_of(card, options, lang) for card in candidates])
+    return Piece(
+        key=key,
+        label=say(lang, "back-card"),
+        kind="back",
+        tags=("hidden",),
+        detail=say(lang, "detail-candidates", names=names),
+    )
+
+
+# Scoring
+
+
+class Standing(NamedTuple):
+    """R18-R22: how a region stands."""
+
+    lying: int
+    """How many of its strategy cards lie on the table."""
+    usa: int
+    """On how many cards of the region the USA would score now."""
+    ussr: int
+    """On how many the USSR would."""
+    difference: int
+    """How far the marker would move if the region was scored now, towards the USA if positive."""
+
+
+@memorized
+def standings(table: tuple[TableCard, ...], options: IronCurtainOptions) -> Mapping[str, Standing]:
+    """R18-R22, A1: how every region stands."""
+    lying = dict.fromkeys(REGIONS, 0)
+    usa, ussr = dict.fromkeys(REGIONS, 0), dict.fromkeys(REGIONS, 0)
+    cards = strategy_cards(options)
+    for card in table:
+        if card.card != START_CARD:
+            region = cards[card.card].region
+            lying[region] += 1
+        elif options.start_card_scores:
+            region = REGIONS[EUROPE]
+        else:
+            continue
+        usa[region] += card.cubes[USA] > card.cubes[USSR]
+        ussr[region] += card.cubes[USA] < card.cubes[USSR]
+    bonus = card_set(options).bonus
+    return {
+        region: Standing(
+            lying[region], usa[region], ussr[region], _difference(usa[region], ussr[region], bonus[region])
+        )
+        for region in REGIONS
+    }
+
+
+def _difference(usa: int, ussr: int, bonus: int) -> int:
+    """R20-R22: who dominates more gets the bonus too."""
+    return usa - ussr + (bonus if usa > ussr else -bonus if ussr > usa else 0)
+
+
+class Outcome(NamedTuple):
+    """R22, R32: what scoring a region now would bring."""
+
+    difference: int
+    wins: bool
+
+
+def outcome_line(outcome: Outcome, lang: str) -> str:
+    """R22, R32: what scoring a region now would bring, and to whom."""
+    difference = outcome.difference
+    if difference == 0:
+        return say(lang, "outcome-none")
+    side = SIDES[USA] if difference > 0 else SIDES[USSR]
+    message = "outcome-win" if outcome.wins else "outcome-points"
+    return say(lang, message, points=abs(difference), seat=seat_id(side))
+
+
+def outcome_of(standing: Standing, track: int, ended: bool, options: IronCurtainOptions) -> Outcome:
+    """R22, R32: what scoring a region now would bring, and whether it would decide the match."""
+    difference = standing.difference
+    return Outcome(difference, wins=not ended and abs(track + difference) >= options.win_lead)
+
+
+# Places of one side
+
+
+@memorized
+def own_hand(side: str, hand: tuple[str, ...], played: str | None, options: IronCurtainOptions, lang: str) -> Place:
+    """A30: the own cards, and the one on its way to the map."""
+    pieces = [strategy(card, (), options, lang) for card in hand]
+    return place(lang, "hand", side, [*pieces, *played_card(played, options, lang)])
+
+
+@memorized
+def other_hand(
+    side: str, size: int, unseen: tuple[str, ...], played: str | None, options: IronCurtainOptions, lang: str
+) -> Place:
+    """A30: the backs of the other side's cards, and the one on its way to the map, which is seen by all."""
+    pieces = [back(f"hand-{side}:{number + 1}", unseen, options, lang) for number in range(size)]
+    return place(lang, "hand", side, [*pieces, *played_card(played, options, lang)])
+
+
+def played_card(played: str | None, options: IronCurtainOptions, lang: str) -> list[Piece]:
+    """A card on its way to the map, if there is one."""
+    return [strategy(played, ("played",), options, lang)] if played is not None else []
+
+
+@memorized
+def supply_place(side: str, cubes: int, lang: str) -> Place:
+    """R3: the cubes a side has left."""
+    return place(lang, "supply", side, (), note=say(lang, "note-cubes", count=cubes))
+
+
+@memorized
+def aftermath_place(
+    side: str,
+    card: str | None,
+    revealed: bool,
+    unseen: tuple[str, ...],
+    options: IronCurtainOptions,
+    lang: str,
+) -> Place:
+    """R8, R35: the card set aside, face down for all but its owner until it is revealed."""
+    pieces = []
+    if card == HIDDEN:
+        pieces.append(back(f"aftermath-{side}:1", unseen, options, lang))
+    elif card is not None:
+        pieces.append(strategy(card, () if revealed else ("hidden",), options, lang))
+    return place(lang, "aftermath", side, pieces, layout="pile")
+
+
+# Places that belong to nobody
+
+
+@memorized
+def map_place(
+    table: tuple[TableCard, ...],
+    played: str | None,
+    target: str | None,
+    reach: tuple[str, ...],
+    cells: tuple[Piece, ...],
+    options: IronCurtainOptions,
+    lang: str,
+) -> Place:
+    """The cards on the map, each with its part in this turn, and the cells to choose from."""
+    pieces = []
+    for lying in table:
+        card = lying.card
+        parts = ["played"] if card == played else []
+        parts += ["target"] if card == target else []
+        parts += ["reach"] if card in reach else []
+        pieces.append(card_on_map(lying, tuple(parts), options, lang))
+    return place(lang, "map", TABLE, [*pieces, *cells], layout="grid")
+
+
+@memorized
+def card_on_map(lying: TableCard, parts: tuple[str, ...], options: IronCurtainOptions, lang: str) -> Piece:
+    """A card on the map with its place and its part in this turn."""
+    x, y = steps(lying.column, lying.row)
+    piece = card_with_cubes(lying.card, lying.cubes, options, lang)
+    return replace(piece, x=x, y=y, tags=(*piece.tags, *parts))
+
+
+@memorized
+def cell_piece(column: str, row: str, touched: tuple[str | None, ...], options: IronCurtainOptions, lang: str) -> Piece:
+    """R15: a cell to choose, by the cards it touches in each direction."""
+    sides = [
+        say(lang, f"cell-{direction}", card=name_of(card, options, lang))
+        for direction, card in zip(_DIRECTIONS, touched, strict=True)
+        if card is not None
+    ]
+    x, y = steps(column, row)
+    name = ", ".join(sides) or cell_from_the_start_card(column, row, lang)
+    return Piece(key=f"{column} {row}", label=name, kind="cell", x=x, y=y)
+
+
+@memorized
+def track_place(track: int, goal: int, lang: str) -> Place:
+    """R4, R32, R33: the marker, which belongs to the side it is nearer to, and how far either is from victory."""
+    leader = "" if track == 0 else SIDES[USA] if track > 0 else SIDES[USSR]
+    marker = Piece(
+        key="token:marker",
+        label=say(lang, "token-marker"),
+        kind="token",
+        value=str(abs(track)),
+        tags=(leader,) if leader else (),
+        detail=say(lang, "detail-token-marker"),
+    )
+    note = say(lang, "note-track-level", usa=goal, ussr=goal)
+    if leader:
+        note = say(lang, "note-track", seat=seat_id(leader), lead=abs(track), usa=goal - track, ussr=goal + track)
+    return place(lang, "track", TABLE, [marker], note=note)
+
+
+@memorized
+def regions_place(
+    table: tuple[TableCard, ...], track: int, ended: bool, options: IronCurtainOptions, lang: str
+) -> Place:
+    """R18-R22: how complete each region is, who dominates it, and what it would bring now."""
+    pieces = []
+    for region, standing in standings(table, options).items():
+        outcome = outcome_of(standing, track, ended, options)
+        pieces.append(region_piece(region, standing, outcome, options, lang))
+    return place(lang, "regions", TABLE, pieces)
+
+
+@memorized
+def region_piece(region: str, standing: Standing, outcome: Outcome, options: IronCurtainOptions, lang: str) -> Piece:
+    """R18-R22: how complete a region is, who dominates it, and what it would bring now."""
+    cards = card_set(options)
+    size = cards.size(region)
+    lying = standing.lying
+    return Piece(
+        key=f"region:{region}",
+        label=say(lang, f"region-{region}"),
+        short=name_form(FOLDER, lang, f"region-{region}", "short"),
+        kind="region",
+        value=f"{lying}/{size}",
+        tags=(region, "complete") if lying == size > 0 else (region,),
+        detail=line(
+            say(lang, "detail-dominated", usa=standing.usa, ussr=standing.ussr),
+            say(lang, "detail-bonus", bonus=cards.bonus[region], mark=mark(cards.bonus_provenance[region])),
+            say(lang, "detail-outcome", outcome=outcome_line(outcome, lang)),
+        ),
+    )
+
+
+@memorized
+def reserve_place(count: int, lang: str) -> Place:
+    """The cards that wait for round 2."""
+    return place(lang, "reserve", TABLE, (), note=say(lang, "note-cards", count=count) if count else "", layout="pile")
+
+
+# Choices
+
+
+def make_choice(action: Action, label: str, pieces: tuple[str, ...] = (), warning: str = "") -> Choice:
+    """An action in words."""
+    return Choice(action=action.text, label=label, rule=action.rule, pieces=pieces, warning=warning)
+
+
+@memorized
+def choice_of(action: Action, lang: str) -> Choice:
+    """An action that is the same whatever lies on the table."""
+    if action.verb == "first":
+        return make_choice(action, say(lang, "action-first", seat=seat_id(action.arguments[0])))
+    return make_choice(action, say(lang, f"action-{action.verb}"))
+
+
+@memorized
+def choice_of_cell(action: Action, cell: Piece, lang: str) -> Choice:
+    """R15, R16, R34: a cell for a card."""
+    return make_choice(action, say(lang, f"action-{action.verb}", cell=cell.label), (cell.key,))
+
+
+@memorized
+def choice_of_event_or_cubes(
+    action: Action, played: str, has_cubes: bool, options: IronCurtainOptions, lang: str
+) -> Choice:
+    """R23, R24: the event in full, or the number of cubes."""
+    cards = card_set(options)
+    card = cards.card(played)
+    label = say(lang, f"action-{action.verb}", event=event_text(card, cards, lang), cubes=card.cubes)
+    is_idle = action.verb == "cubes" and not has_cubes
+    return make_choice(action, label, (), say(lang, "warning-no-reach") if is_idle else "")
+
+
+@memorized
+def choice_to_stop(action: Action, step: str, left: int, lang: str) -> Choice:
+    """An end, perhaps before everything was done."""
+    warning = say(lang, f"warning-stop-{step}", left=left) if step in _STEPS_TO_STOP else ""
+    return make_choice(action, say(lang, "action-stop"), (), warning)
+
+
+@memorized
+def choice_to_score(action: Action, outcome: Outcome, me: int, options: IronCurtainOptions, lang: str) -> Choice:
+    """R18: a card that completes its region, which must not score for the other side unnoticed."""
+    [card] = action.arguments
+    region = f"region-{strategy_cards(options)[card].region}"
+    brings = outcome_line(outcome, lang)
+    label = say(lang, "action-play-scoring", card=name_of(card, options, lang), region=region, outcome=brings)
+    gain = outcome.difference if me == USA else -outcome.difference
+    warning = say(lang, "warning-scores-first", region=region, outcome=brings) if gain < 0 else ""
+    return make_choice(action, label, action.arguments, warning)
+
+
+@memorized
+def choice_of_card(action: Action, lead: int, me: int, options: IronCurtainOptions, lang: str) -> Choice:
+    """An action with a card on which one side leads by so many cubes; negative where it is behind."""
+    [word] = action.arguments
+    card = name_of(word, options, lang)
+    enemy = seat_id(SIDES[1 - me])
+    message = f"action-{action.verb}"
+    if action.verb == "cube" and lead <= -2:
+        message += "-controlled"
+    lost = {2: "control", 1: "domination", 0: "dominated"}.get(lead) if action.verb == "lift" else None
+    return make_choice(
+        action,
+        say(lang, message, card=card, enemy=enemy),
+        action.arguments if action.verb != "deal" else (),
+        # R29: what a card loses with the cube that is lifted from it.
+        say(lang, f"warning-lift-{lost}", card=card, enemy=enemy) if lost is not None else "",
+    )
+
+
+# Where the match stands
+
+
+@memorized
+def phase_line(round_number: int, turn: int, active: str | None, step: str, ended: bool, lang: str) -> str:
+    """R7: the round, the turn, and whose turn it is."""
+    if ended:
+        return say(lang, "phase-line-ended", round=round_number, turn=turn, last=LAST_TURN)
+    if active is None:
+        return say(lang, "phase-line-between", round=round_number, step=f"step-{step}")
+    return say(lang, "phase-line", round=round_number, turn=turn, last=LAST_TURN, seat=seat_id(active))
+
+
+@memorized
+def wait_line(waiting: tuple[str, ...], step: str, lang: str) -> str:
+    """Who else is asked, or that nobody is."""
+    if not waiting:
+        return say(lang, "prompt-chance", step=f"step-{step}")
+    return say(lang, "prompt-wait", seat=seat_id(waiting[0]), step=f"step-{step}")
+
+
+@memorized
+def event_question(played: str, number: int, left: int, lifting: str, options: IronCurtainOptions, lang: str) -> str:
+    """A37: a part of an event under way, with the number of cubes that it still allows."""
+    cards = card_set(options)
+    card = cards.card(played)
+    part = card.event.parts[number]
+    teller = EventTeller(card, cards, lang)
+    if part.verb == "move":
+        return say(lang, "prompt-movement", card=teller.name, moving=teller.moving(part))
+    told = teller.part(part._replace(number=left))
+    return say(lang, f"prompt-event-part{lifting}", card=teller.name, part=told)
+
+
 class _Painter(Painter[IronCurtainView]):
     """One view being put into words."""
 
@@ -46,47 +468,32 @@ class _Painter(Painter[IronCurtainView]):
     folder = FOLDER
 
     def __init__(self, view: IronCurtainView, lang: str) -> None:
+        super().__init__(view, lang, notation_of(view.options))
         self.cards = card_set(view.options)
-        super().__init__(view, lang, notation(self.cards.words))
-        self.enemy = seat_id(SIDES[1 - self.me])
         self.table = {lying.card: lying for lying in view.table}
-        self.cells = {steps(lying.column, lying.row): lying.card for lying in view.table}
+        self.open_cells = self.find_open_cells()
 
     def notice(self) -> str:
         return self.say("notice-custom" if self.view.options.card_set == "custom" else "notice")
 
     def log(self, heard: Sequence[Telling]) -> tuple[LogLine, ...]:
-        return log(heard, self.cards, self.lang)
+        return log(heard, self.view.options, self.lang)
 
     def name(self, card: str) -> str:
-        return card_name(card, self.cards, self.lang)
+        return name_of(card, self.view.options, self.lang)
 
     # Where the match stands
 
     def phase(self) -> str:
         """R7: the round, the turn, and whose turn it is."""
         view = self.view
-        if view.ending is not None:
-            return self.say("phase-line-ended", round=view.round_number, turn=view.turn_number, last=LAST_TURN)
-        if view.active is None:
-            return self.say("phase-line-between", round=view.round_number, step=f"step-{view.step}")
-        return self.say(
-            "phase-line",
-            round=view.round_number,
-            turn=view.turn_number,
-            last=LAST_TURN,
-            seat=seat_id(view.active),
-        )
+        ended = view.ending is not None
+        return phase_line(view.round_number, view.turn_number, view.active, view.step, ended, self.lang)
 
     def prompt(self) -> str:
         """What this seat is asked, or who else is."""
         view = self.view
-        if view.seat in view.waiting:
-            return self.question()
-        step = f"step-{view.step}"
-        if not view.waiting:
-            return self.say("prompt-chance", step=step)
-        return self.say("prompt-wait", seat=seat_id(view.waiting[0]), step=step)
+        return self.question() if view.seat in view.waiting else wait_line(view.waiting, view.step, self.lang)
 
     def question(self) -> str:
         """The decision of this seat, in the second person."""
@@ -105,7 +512,7 @@ class _Painter(Painter[IronCurtainView]):
             card = self.cards.card(view.played)
             return self.say(f"prompt-{view.step}", card=self.name(view.played), cubes=card.cubes)
         if view.in_event:
-            return self.question_of_an_event(self.cards.card(view.played))
+            return event_question(view.played, view.part, view.left, self.when_lifting(), view.options, self.lang)
         return self.say(f"prompt-place-cubes{self.when_lifting()}", left=view.left)
 
     def question_of_a_card(self) -> str:
@@ -123,19 +530,7 @@ class _Painter(Painter[IronCurtainView]):
             "prompt-place-card-scoring",
             card=self.name(card.card),
             region=f"region-{card.region}",
-            outcome=self.outcome(card.region),
-        )
-
-    def question_of_an_event(self, card: Card) -> str:
-        """A37: the part of the event under way, with the number of cubes that it still allows."""
-        part = card.event.parts[self.view.part]
-        teller = EventTeller(card, self.cards, self.lang)
-        if part.verb == "move":
-            return self.say("prompt-movement", card=self.name(card.card), moving=teller.moving(part))
-        return self.say(
-            f"prompt-event-part{self.when_lifting()}",
-            card=self.name(card.card),
-            part=teller.part(part._replace(number=self.view.left)),
+            outcome=outcome_line(self.outcome(card.region), self.lang),
         )
 
     def when_lifting(self) -> str:
@@ -152,79 +547,57 @@ class _Painter(Painter[IronCurtainView]):
 
     # Scoring
 
-    def dominated(self, region: str) -> tuple[int, int]:
-        """R19, A1: how many cards of a region each side dominates, of those that would be scored now."""
-        leads = [lying.cubes[USA] - lying.cubes[USSR] for lying in self.view.table if self.counts(lying.card, region)]
-        return sum(lead > 0 for lead in leads), sum(lead < 0 for lead in leads)
-
-    def counts(self, card: str, region: str) -> bool:
-        """A1: is this card on the table scored with the region?"""
-        if card == START_CARD:
-            return self.view.options.start_card_scores and region == REGIONS[EUROPE]
-        return self.cards.card(card).region == region
-
-    def difference(self, region: str) -> int:
-        """R20-R22: how far the marker would move if the region was scored now, towards the USA if positive."""
-        usa, ussr = self.dominated(region)
-        bonus = self.cards.bonus[region]
-        return usa - ussr + (bonus if usa > ussr else -bonus if ussr > usa else 0)
-
-    def outcome(self, region: str) -> str:
-        """R22, R32: what scoring a region now would bring, and to whom."""
-        difference = self.difference(region)
-        if difference == 0:
-            return self.say("outcome-none")
-        winning = self.view.ending is None and abs(self.view.track + difference) >= self.view.options.win_lead
-        side = SIDES[USA] if difference > 0 else SIDES[USSR]
-        message = "outcome-win" if winning else "outcome-points"
-        return self.say(message, points=abs(difference), seat=seat_id(side))
-
-    def lying(self, region: str) -> int:
-        """R18: how many strategy cards of a region are on the table."""
-        return sum(card != START_CARD and self.cards.card(card).region == region for card in self.table)
+    def outcome(self, region: str) -> Outcome:
+        """R22, R32: what scoring a region now would bring."""
+        view = self.view
+        standing = standings(view.table, view.options)[region]
+        return outcome_of(standing, view.track, view.ending is not None, view.options)
 
     def completes_region(self, card: Card) -> bool:
         """R18: is a card that is not on the table yet the last of its region?"""
-        return self.lying(card.region) + 1 == self.cards.size(card.region)
+        options = self.view.options
+        return standings(self.view.table, options)[card.region].lying + 1 == region_size(card.region, options)
 
     # Choices
 
-    def label(self, action: Action) -> str:
+    def choice(self, action: Action) -> Choice:
         """An action as an invitation."""
-        message = f"action-{action.verb}"
+        view = self.view
+        options, lang = view.options, self.lang
         if action.verb in _CELL_VERBS:
-            return self.say(message, cell=self.cell_name(*action.arguments))
-        if action.verb == "first":
-            return self.say(message, seat=seat_id(action.arguments[0]))
+            return choice_of_cell(action, self.open_cells[action], lang)
         if action.verb in ("event", "cubes"):
-            return self.label_of_step_three(message)
-        if not action.arguments:
-            return self.say(message)
-        [card] = action.arguments
-        if action.verb == "play" and self.completes_region(self.cards.card(card)):
-            region = self.cards.card(card).region
-            outcome = self.outcome(region)
-            return self.say(f"{message}-scoring", card=self.name(card), region=f"region-{region}", outcome=outcome)
-        if action.verb == "cube" and self.lead(card) <= -2:
-            message += "-controlled"
-        return self.say(message, card=self.name(card), enemy=self.enemy)
+            assert view.played is not None
+            return choice_of_event_or_cubes(action, view.played, self.has_cubes(), options, lang)
+        if action.verb == "stop":
+            return choice_to_stop(action, view.step, view.left, lang)
+        if action.verb == "first" or not action.arguments:
+            return choice_of(action, lang)
+        [word] = action.arguments
+        if action.verb == "play":
+            card = strategy_cards(options)[word]
+            if self.completes_region(card):
+                return choice_to_score(action, self.outcome(card.region), self.me, options, lang)
+        return choice_of_card(action, self.lead(word), self.me, options, lang)
 
-    def label_of_step_three(self, message: str) -> str:
-        """R23, R24: the event in full, or the number of cubes."""
-        assert self.view.played is not None
-        card = self.cards.card(self.view.played)
-        return self.say(message, event=event_text(card, self.cards, self.lang), cubes=card.cubes)
+    def has_cubes(self) -> bool:
+        """R27: has the near side any cube on the map?"""
+        return any(lying.cubes[self.me] for lying in self.view.table)
 
-    def cell_name(self, column: str, row: str) -> str:
-        """R15: a cell by the cards it touches; a card that is about to leave is none of them."""
-        x, y = steps(column, row)
+    def find_open_cells(self) -> dict[Action, Piece]:
+        """R15, R16, R34: the cells this seat may choose from; a card that is about to leave touches none."""
+        actions = [action for action in map(self.action, self.view.legal) if action.verb in _CELL_VERBS]
+        if not actions:
+            return {}
         moving = self.moving()
-        sides = []
-        for direction, (east, south) in _DIRECTIONS.items():
-            card = self.cells.get((x - east, y - south))
-            if card is not None and card != moving:
-                sides.append(self.say(f"cell-{direction}", card=self.name(card)))
-        return ", ".join(sides) or cell_from_the_start_card(column, row, self.lang)
+        cards = {steps(lying.column, lying.row): lying.card for lying in self.view.table if lying.card != moving}
+        cells = {}
+        for action in actions:
+            column, row = action.arguments
+            x, y = steps(column, row)
+            touched = tuple([cards.get((x - east, y - south)) for east, south in _DIRECTIONS.values()])
+            cells[action] = cell_piece(column, row, touched, self.view.options, self.lang)
+        return cells
 
     def moving(self) -> str | None:
         """A18: the word of the card that may move now."""
@@ -241,198 +614,32 @@ class _Painter(Painter[IronCurtainView]):
         cubes = self.table[card].cubes
         return cubes[self.me] - cubes[1 - self.me]
 
-    def pieces_named(self, action: Action) -> tuple[str, ...]:
-        """The keys of the card or cell an action speaks of."""
-        if action.verb in _CELL_VERBS:
-            return (" ".join(action.arguments),)
-        return action.arguments if action.verb not in ("first", "deal") else ()
+    # Places
 
-    def warning(self, action: Action) -> str:
-        """What a careful friend would point out before the choice is made."""
-        view = self.view
-        if action.verb == "stop" and view.step in _STEPS_TO_STOP:
-            return self.say(f"warning-stop-{view.step}", left=view.left)
-        if action.verb == "cubes" and not any(lying.cubes[self.me] for lying in view.table):
-            return self.say("warning-no-reach")
-        if action.verb == "play":
-            return self.warning_of_scoring(self.cards.card(action.arguments[0]))
-        if action.verb == "lift":
-            return self.warning_of_lifting(action.arguments[0])
-        return ""
-
-    def warning_of_scoring(self, card: Card) -> str:
-        """R18: a completed region must not score for the other side unnoticed."""
-        difference = self.difference(card.region)
-        gain = difference if self.me == USA else -difference
-        if gain >= 0 or not self.completes_region(card):
-            return ""
-        return self.say("warning-scores-first", region=f"region-{card.region}", outcome=self.outcome(card.region))
-
-    def warning_of_lifting(self, card: str) -> str:
-        """R29: what a card loses with the cube that is lifted from it."""
-        lost = {2: "control", 1: "domination", 0: "dominated"}.get(self.lead(card))
-        if lost is None:
-            return ""
-        return self.say(f"warning-lift-{lost}", card=self.name(card), enemy=self.enemy)
-
-    # Places of one side
-
-    def side(self, seat: int) -> list[Place]:
+    def side(self, seat: int) -> tuple[Place, ...]:
         """From the middle of the table outwards."""
-        owner = SIDES[seat]
-        return [
-            self.place("hand", owner, self.hand(seat)),
-            self.place("supply", owner, (), note=self.say("note-cubes", count=self.view.supply[seat])),
-            self.place("aftermath", owner, self.aftermath(seat), layout="pile"),
-        ]
-
-    def hand(self, seat: int) -> list[Piece]:
-        """A30: the own cards, or the backs of the other side's; a card on its way to the map is seen by all."""
         view = self.view
-        owner = SIDES[seat]
-        pieces = [self.strategy(card) for card in view.hand] if owner == view.seat else self.backs(seat)
-        if view.active == owner and view.played is not None and view.played not in self.table:
-            pieces.append(self.strategy(view.played, ("played",)))
-        return pieces
-
-    def backs(self, seat: int) -> list[Piece]:
-        return [self.back(f"hand-{SIDES[seat]}:{place + 1}") for place in range(self.view.hand_sizes[seat])]
-
-    def back(self, key: str) -> Piece:
-        """A30: a card that this observer does not know, with all that it could be."""
-        names = ", ".join([self.name(card) for card in self.view.unseen])
-        return Piece(
-            key=key,
-            label=self.say("back-card"),
-            kind="back",
-            tags=("hidden",),
-            detail=self.say("detail-candidates", names=names),
+        side = SIDES[seat]
+        options, lang = view.options, self.lang
+        on_its_way = view.active == side and view.played not in self.table
+        played = view.played if on_its_way else None
+        if side == view.seat:
+            hand = own_hand(side, view.hand, played, options, lang)
+        else:
+            hand = other_hand(side, view.hand_sizes[seat], view.unseen, played, options, lang)
+        return (
+            hand,
+            supply_place(side, view.supply[seat], lang),
+            aftermath_place(side, view.aftermath[seat], view.revealed, view.unseen, options, lang),
         )
 
-    def aftermath(self, seat: int) -> list[Piece]:
-        """R8, R35: the card set aside, face down for all but its owner until it is revealed."""
-        card = self.view.aftermath[seat]
-        if card is None:
-            return []
-        if card == HIDDEN:
-            return [self.back(f"aftermath-{SIDES[seat]}:1")]
-        return [self.strategy(card, () if self.view.revealed else ("hidden",))]
-
-    def strategy(self, word: str, tags: tuple[str, ...] = ()) -> Piece:
-        """R1: a card that does not lie on the map; its large number is its number of cubes."""
-        card = self.cards.card(word)
-        return Piece(
-            key=word,
-            label=self.name(word),
-            short=short_name(word, self.cards, self.lang),
-            kind="strategy",
-            value=str(card.cubes),
-            tags=(*tags, card.region, card.flag),
-            detail=card_detail(card, self.cards, self.lang),
-        )
-
-    # Places that belong to nobody
-
-    def middle(self) -> list[Place]:
-        reserve = self.view.reserve
-        return [
-            self.place("map", TABLE, [*map(self.on_map, self.view.table), *self.open_cells()], layout="grid"),
-            self.place("track", TABLE, [self.marker()], note=self.standing()),
-            self.place("regions", TABLE, [self.region(region) for region in REGIONS]),
-            self.place(
-                "reserve", TABLE, (), note=self.say("note-cards", count=reserve) if reserve else "", layout="pile"
-            ),
-        ]
-
-    def on_map(self, lying: TableCard) -> Piece:
-        """R19, R28: a card on the map with its cubes, the USA's first."""
-        x, y = steps(lying.column, lying.row)
-        start = lying.card == START_CARD
-        return Piece(
-            key=lying.card,
-            label=self.name(lying.card),
-            short=short_name(lying.card, self.cards, self.lang),
-            kind="start" if start else "strategy",
-            value=f"{lying.cubes[USA]}:{lying.cubes[USSR]}",
-            tags=self.tags(lying),
-            detail=self.start_detail() if start else card_detail(self.cards.card(lying.card), self.cards, self.lang),
-            x=x,
-            y=y,
-        )
-
-    def tags(self, lying: TableCard) -> tuple[str, ...]:
-        """What a client may show of a card: region, flag, who has the upper hand, and its part in this turn."""
+    def middle(self) -> tuple[Place, ...]:
         view = self.view
-        tags = [REGIONS[EUROPE]]
-        if lying.card != START_CARD:
-            card = self.cards.card(lying.card)
-            tags = [card.region, card.flag]
-        lead = lying.cubes[USA] - lying.cubes[USSR]
-        if lead:
-            tags.append(f"dominated-{SIDES[USA] if lead > 0 else SIDES[USSR]}")
-        if abs(lead) > 1:
-            tags.append(f"controlled-{SIDES[USA] if lead > 0 else SIDES[USSR]}")
-        tags += ["played"] if lying.card == view.played else []
-        tags += ["target"] if lying.card == view.target else []
-        tags += ["reach"] if lying.card in view.reach else []
-        return tuple(tags)
-
-    def start_detail(self) -> str:
-        """A1: what the start card is, and whether it counts."""
-        scores = self.view.options.start_card_scores
-        return line(
-            self.say("detail-region", region=f"region-{REGIONS[EUROPE]}", mark=""),
-            self.say("detail-start-scores" if scores else "detail-start-idle"),
-        )
-
-    def open_cells(self) -> list[Piece]:
-        """R15, R16, R34: the cells this seat may choose from."""
-        cells = []
-        for text in self.view.legal:
-            action = self.notation.action(text)
-            if action.verb in _CELL_VERBS:
-                x, y = steps(*action.arguments)
-                label = self.cell_name(*action.arguments)
-                cells.append(Piece(key=" ".join(action.arguments), label=label, kind="cell", x=x, y=y))
-        return cells
-
-    def marker(self) -> Piece:
-        """R4: the marker, which belongs to the side it is nearer to."""
-        track = self.view.track
-        leader = () if track == 0 else (SIDES[USA],) if track > 0 else (SIDES[USSR],)
-        return Piece(
-            key="token:marker",
-            label=self.say("token-marker"),
-            kind="token",
-            value=str(abs(track)),
-            tags=leader,
-            detail=self.say("detail-token-marker"),
-        )
-
-    def standing(self) -> str:
-        """R32, R33: who leads, and how far either side is from victory."""
-        track, goal = self.view.track, self.view.options.win_lead
-        if track == 0:
-            return self.say("note-track-level", usa=goal, ussr=goal)
-        leader = SIDES[USA] if track > 0 else SIDES[USSR]
-        return self.say("note-track", seat=seat_id(leader), lead=abs(track), usa=goal - track, ussr=goal + track)
-
-    def region(self, region: str) -> Piece:
-        """R18-R22: how complete a region is, who dominates it, and what it would bring now."""
-        lying, size = self.lying(region), self.cards.size(region)
-        usa, ussr = self.dominated(region)
-        return Piece(
-            key=f"region:{region}",
-            label=self.say(f"region-{region}"),
-            short=words(self.lang, FOLDER).form(f"region-{region}", "short"),
-            kind="region",
-            value=f"{lying}/{size}",
-            tags=(region, "complete") if lying == size > 0 else (region,),
-            detail=line(
-                self.say("detail-dominated", usa=usa, ussr=ussr),
-                self.say(
-                    "detail-bonus", bonus=self.cards.bonus[region], mark=mark(self.cards.bonus_provenance[region])
-                ),
-                self.say("detail-outcome", outcome=self.outcome(region)),
-            ),
+        options, lang = view.options, self.lang
+        cells = tuple(self.open_cells.values())
+        return (
+            map_place(view.table, view.played, view.target, view.reach, cells, options, lang),
+            track_place(view.track, options.win_lead, lang),
+            regions_place(view.table, view.track, view.ending is not None, options, lang),
+            reserve_place(view.reserve, lang),
         )

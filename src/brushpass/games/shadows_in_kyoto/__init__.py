@@ -26,6 +26,29 @@ class ShadowsInKyoto(Game):
     folder = str(Path(__file__).parent)
     editions = EDITIONS
     series = "best_of_3"
+    open_facts = frozenset(  # a turn, or a card after equipment, tells that the hand can be played (R4, T1)
+        {
+            "activated",
+            "conflict",
+            "discarded",
+            "equipment-used",
+            "exchanged",
+            "held",
+            "kept",
+            "left",
+            "marking-done",
+            "moved",
+            "picked",
+            "placed",
+            "pushed",
+            "returned",
+            "ruri-passed",
+            "ruri-taken",
+            "stopped",
+            "swapped",
+            "took-back",
+        }
+    )
 
     def seats(self, options: Options) -> tuple[str, ...]:
         return SIDES

@@ -7,14 +7,13 @@ as they are.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from brushpass.core.notation import NUMBER
-from brushpass.core.painter import log_lines, sentence
+from brushpass.core.painter import log_lines, memorized, name_form, sentence
 from brushpass.core.scene import LogLine, Telling
-from brushpass.core.words import words
 from brushpass.games.shadows_in_kyoto.boards import Provenance
 from brushpass.games.shadows_in_kyoto.cards import IDENTITIES, IDENTITY_WORDS, SIDES, Identity
 from brushpass.games.shadows_in_kyoto.numbers import NOTATION
@@ -49,7 +48,7 @@ def say(lang: str, message: str, **arguments: str | int) -> str:
 
 def form(lang: str, name: str, which: str) -> str:
     """A form of a name."""
-    return words(lang, FOLDER).form(name, which)
+    return name_form(FOLDER, lang, name, which)
 
 
 # The log
@@ -60,6 +59,7 @@ def log(heard: Sequence[Telling], lang: str) -> tuple[LogLine, ...]:
     return log_lines(heard, lambda fact: fact_sentence(fact, lang), HEADINGS, PRIVATE_FACTS)
 
 
+@memorized
 def fact_sentence(fact: tuple[str, ...], lang: str) -> str:
     """One fact as a sentence."""
     return say(lang, f"fact-{fact[0]}", **_fact_arguments(fact))
@@ -104,7 +104,8 @@ def strength_mark(word: str) -> str:
     return f"{known.strength}{_REAL if known.real else ''}"
 
 
-def names(kind: str, things: Iterable[str], lang: str) -> str:
+@memorized
+def names(kind: str, things: tuple[str, ...], lang: str) -> str:
     """Some names of a kind, one after the other."""
     return ", ".join([say(lang, f"{kind}-{word}") for word in things])
 

@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from functools import cached_property
+from typing import Final, NamedTuple
 
 from brushpass.core.notation import Action
-from brushpass.core.painter import TABLE, Painter, line
-from brushpass.core.scene import LogLine, Piece, Place, Scene, Telling
-from brushpass.games.shadows_in_kyoto.boards import SPACES, START_SPACES
+from brushpass.core.painter import TABLE, Painter, line, make_place, memorized
+from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
+from brushpass.games.shadows_in_kyoto.boards import SPACES, START_SPACES, Board
 from brushpass.games.shadows_in_kyoto.cards import (
     CARD_KINDS,
     COLOURS,
@@ -22,6 +23,7 @@ from brushpass.games.shadows_in_kyoto.cards import (
     SPECIALS,
 )
 from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT, NOTATION
+from brushpass.games.shadows_in_kyoto.options import board
 from brushpass.games.shadows_in_kyoto.outlook import HOME_ROWS, Outlook, on_home_row
 from brushpass.games.shadows_in_kyoto.sentences import (
     FOLDER,
@@ -30,6 +32,8 @@ from brushpass.games.shadows_in_kyoto.sentences import (
     log,
     mark,
     names,
+    other,
+    say,
     seat_id,
     strength_mark,
 )
@@ -37,12 +41,505 @@ from brushpass.games.shadows_in_kyoto.view import HIDDEN, Agent, Lure, ShadowsIn
 
 _DECK_OF: Final = {kind.word: kind.deck for kind in CARD_KINDS}
 _HEADQUARTERS: Final = {"oniwaban-hq": "oniwaban", "government-hq": "government"}
+_OFFERED: Final = {side: tuple(special.word for special in SPECIALS if special.side == side) for side in SIDES}
+"""R38: the special agents that a side may pick from."""
 _UNKNOWN: Final = "?"
 
 
 def scene(view: ShadowsInKyotoView, heard: Sequence[Telling], lang: str) -> Scene:
     """T6: the table as the owner of a view sees it, the choices they have, and all they have heard."""
     return _Painter(view, lang).scene(heard)
+
+
+def place(lang: str, key: str, owner: str, pieces: Iterable[Piece], *, note: str = "", layout: str = "row") -> Place:
+    """A place of a side or of the table."""
+    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout)
+
+
+# The board
+
+
+@memorized
+def position(space: str, me: int) -> tuple[int, int]:
+    """Steps east and south of the middle, the home row of the near side being the lowest."""
+    column, row = "abcde".index(space[0]) - 2, int(space[1])
+    return (-column, row - 4) if me == GOVERNMENT else (column, 3 - row)
+
+
+class Ways(NamedTuple):
+    """R25: what the spaces of a board are like for now."""
+
+    board: Board
+    protected: str
+    """R42: the colour where agents of a side are safe."""
+    protector: str
+    """R42: that side."""
+    chiharu: bool
+    """G6: whether she has joined the Government."""
+
+
+@memorized
+def spaces(ways: Ways, me: int, lang: str) -> tuple[Piece, ...]:
+    """R25: all spaces with their kinds, as one side looks at them."""
+    return tuple([_space(space, ways, me, lang) for space in SPACES])
+
+
+def _space(space: str, ways: Ways, me: int, lang: str) -> Piece:
+    kind = ways.board.kind(space)
+    x, y = position(space, me)
+    tags = [kind]
+    tags += ["home"] if any(on_home_row(space, side) for side in SIDES) else []
+    tags += ["protected"] if kind == ways.protected else []
+    return Piece(
+        key=space,
+        label=say(lang, "space", space=space, kind=f"kind-{kind}"),
+        short=space,
+        kind="space",
+        value=form(lang, f"kind-{kind}", "letter"),
+        tags=tuple(tags),
+        detail=_space_detail(space, kind, ways, lang),
+        x=x,
+        y=y,
+    )
+
+
+def _space_detail(space: str, kind: str, ways: Ways, lang: str) -> str:
+    """R25, R41, R42: what leads to a space, whose home row it is, and who is safe there."""
+    home = [side for side in SIDES if on_home_row(space, side)]
+    return line(
+        _way_to(space, kind, ways, lang),
+        say(lang, "detail-home", seat=seat_id(home[0])) if home else "",
+        say(lang, "detail-protected", seat=seat_id(ways.protector)) if kind == ways.protected else "",
+    )
+
+
+def _way_to(space: str, kind: str, ways: Ways, lang: str) -> str:
+    """R25, G6: which cards lead to a space, and whom."""
+    dagger = mark(ways.board.provenance)
+    if kind in COLOURS:
+        return say(lang, "detail-colour", card=f"card-{kind}", mark=dagger)
+    if kind == "neutral":
+        closed = ways.chiharu and 2 * int(space[1]) > HOME_ROWS["government"]
+        return say(lang, "detail-neutral-closed" if closed else "detail-neutral", mark=dagger)
+    if ways.chiharu and kind == "oniwaban-hq":
+        return say(lang, "detail-headquarters-open", mark=dagger)
+    return say(lang, "detail-headquarters", mark=dagger, seat=seat_id(_HEADQUARTERS[kind]))
+
+
+# Agents
+
+
+class Conditions(NamedTuple):
+    """R47, R48: where agents stand about whom there is something to say."""
+
+    bound: str | None
+    """The space of the agent of the Government who must be moved."""
+    stunned: str | None
+    """The space of the agent of the Oniwaban who may not be moved."""
+    mover: str | None
+    """The space of the agent who has been moved by the card in play."""
+    active: str | None
+    """The side that she belongs to."""
+
+    def of(self, agent: Agent) -> tuple[str, ...]:
+        """Whether an agent must move, may not move, or has been moved."""
+        is_government = agent.side == SIDES[GOVERNMENT]
+        found: list[str] = []
+        if self.bound == agent.space and is_government:
+            found.append("bound")
+        if self.stunned == agent.space and not is_government:
+            found.append("stunned")
+        if self.mover == agent.space and agent.side == self.active:
+            found.append("mover")
+        return tuple(found)
+
+
+@memorized
+def board_place(
+    ways: Ways,
+    agents: tuple[Agent, ...],
+    conditions: Conditions,
+    with_equipment: bool,
+    reader: str,
+    me: int,
+    lang: str,
+) -> Place:
+    """R7, R25: all spaces, and everybody on the board as far as the reader knows her."""
+    pieces = [
+        agent_piece(agent, agent.side == reader, conditions.of(agent), with_equipment, me, lang) for agent in agents
+    ]
+    return place(
+        lang, "board", TABLE, [*spaces(ways, me, lang), *pieces], note=note_on(ways.board, lang), layout="grid"
+    )
+
+
+def note_on(board: Board, lang: str) -> str:
+    """O1: whose board it is."""
+    if board.provenance != "file":
+        return say(lang, "note-board")
+    return board.name or say(lang, "note-board-file")
+
+
+@memorized
+def agent_piece(
+    agent: Agent, is_own: bool, conditions: tuple[str, ...], with_equipment: bool, me: int, lang: str
+) -> Piece:
+    """R5, R7, C2: an agent on the board, as far as an observer knows her; her key is her place (S4)."""
+    x, y = position(agent.space, me)
+    word = agent.identity
+    seat = seat_id(agent.side)
+    value = strength_mark(word) if word is not None else _UNKNOWN
+    if word is None:
+        label = say(lang, "agent-hidden", seat=seat, space=agent.space)
+    else:
+        label = say(lang, "agent-known", seat=seat, space=agent.space, identity=f"identity-{word}")
+    return Piece(
+        key=f"{agent.side}-{agent.space}",
+        label=label,
+        short=form(lang, seat, "letter") + value,
+        kind="agent" if word is not None else "back",
+        value=value,
+        tags=(*_agent_tags(agent, is_own), *conditions),
+        detail=line(
+            _agent_known(agent, is_own, lang),
+            *[say(lang, f"detail-{condition}") for condition in conditions],
+            _agent_equipment(word, lang) if with_equipment else "",
+        ),
+        x=x,
+        y=y,
+    )
+
+
+def _agent_tags(agent: Agent, is_own: bool) -> list[str]:
+    """Whose she is, and what lies open of her."""
+    tags = [agent.side]
+    tags += ["own"] if is_own else []
+    tags += ["revealed"] if agent.revealed else []
+    tags += [_intelligence(agent.identity)] if agent.identity is not None else ["hidden"]
+    return tags
+
+
+def _agent_known(agent: Agent, is_own: bool, lang: str) -> str:
+    """C2: what she can still be; of an own agent, what the enemy can think."""
+    if agent.revealed:
+        return say(lang, "detail-revealed")
+    if is_own:
+        return say(lang, "detail-enemy-thinks", names=names("identity", agent.candidates, lang))
+    if agent.identity is not None:
+        return say(lang, "detail-deduced")
+    return say(lang, "detail-candidates", names=names("identity", agent.candidates, lang))
+
+
+def _agent_equipment(word: str | None, lang: str) -> str:
+    """R45: whether her capture activates equipment, where that is known."""
+    if word is None:
+        return ""
+    return say(lang, "detail-activates" if identity(word).activates else "detail-no-equipment")
+
+
+# Cards
+
+
+@memorized
+def card_piece(key: str, card: str, lang: str, tags: tuple[str, ...] = (), remark: str = "") -> Piece:
+    """R9: a location card or a tactic."""
+    deck = _DECK_OF[card]
+    return Piece(
+        key=key,
+        label=say(lang, f"card-{card}"),
+        kind="card",
+        tags=(*tags, deck, card) if deck == "location" else (*tags, "tactic", card),
+        detail=line(say(lang, f"effect-{card}"), remark),
+    )
+
+
+# Places of one side
+
+
+@memorized
+def hand_place(side: str, known: tuple[str, ...], shown: tuple[str, ...], size: int, lang: str) -> Place:
+    """T6, E4: the own cards, or what everybody has seen of another hand."""
+    pieces = []
+    for card, copy in copies(known):
+        key = f"hand-{side}:{card}:{copy}"
+        if copy <= shown.count(card):
+            pieces.append(card_piece(key, card, lang, ("shown",), say(lang, "detail-shown")))
+        else:
+            pieces.append(card_piece(key, card, lang))
+    return place(lang, "hand", side, pieces, note=say(lang, "note-cards", count=size))
+
+
+@memorized
+def reserve_place(side: str, words: tuple[str, ...], lang: str) -> Place:
+    """R11: the own agents that are still to be placed."""
+    pieces = [
+        Piece(
+            key=f"reserve:{word}",
+            label=say(lang, "agent-own", identity=f"identity-{word}"),
+            kind="agent",
+            value=strength_mark(word),
+            tags=(side, "own", _intelligence(word)),
+            detail=say(lang, "detail-to-place"),
+        )
+        for word in words
+    ]
+    return place(lang, "reserve", side, pieces)
+
+
+@memorized
+def looking_place(side: str, looking: tuple[str, ...], is_own: bool, lang: str) -> Place:
+    """T4: what Tomoyo looks at; for others only the decks it comes from."""
+    if is_own:
+        cards = [card_piece(f"looking:{card}:{copy}", card, lang) for card, copy in copies(looking)]
+        return place(lang, "looking", side, cards)
+    backs = [
+        Piece(
+            key=f"looking:{deck}:{copy}",
+            label=form(lang, f"deck-{deck}", "a"),
+            kind="back",
+            tags=("hidden", deck),
+            detail=say(lang, "detail-looked-at", seat=seat_id(side)),
+        )
+        for deck, copy in copies(looking)
+    ]
+    return place(lang, "looking", side, backs)
+
+
+@memorized
+def lures_place(side: str, lures: tuple[Lure, ...], lang: str) -> Place:
+    """R36: the marks of a side."""
+    return place(lang, "lures", side, [lure_piece(lure, lang) for lure in lures if lure.side == side])
+
+
+def lure_piece(lure: Lure, lang: str) -> Piece:
+    """R36: a mark, face down for all but its owner."""
+    key = f"lures-{lure.side}:{lure.mark}"
+    if lure.colour == HIDDEN:
+        return Piece(
+            key=key,
+            label=say(lang, "mark-hidden", mark=f"mark-{lure.mark}"),
+            kind="back",
+            tags=("hidden",),
+            detail=say(lang, "detail-mark-hidden", seat=seat_id(lure.side)),
+        )
+    return Piece(
+        key=key,
+        label=say(lang, "mark-known", mark=f"mark-{lure.mark}", colour=f"colour-{lure.colour}"),
+        kind="mark",
+        tags=(lure.colour,),
+        detail=say(lang, "effect-mark"),
+    )
+
+
+@memorized
+def special_place(side: str, words: tuple[str, ...], on_offer: bool, protected: str | None, lang: str) -> Place:
+    """R38, R39: the special agent of a side, or those it may pick from now."""
+    return place(lang, "special", side, [special_piece(word, on_offer, protected, lang) for word in words])
+
+
+def special_piece(word: str, on_offer: bool, protected: str | None, lang: str) -> Piece:
+    """R40-R42: a special agent with what she does; Ruri shows her colour."""
+    tags: tuple[str, ...] = ()
+    value = ""
+    remark = say(lang, "detail-on-offer") if on_offer else ""
+    if word == "ruri" and protected is not None:
+        tags = (protected,)
+        value = form(lang, f"kind-{protected}", "letter")
+        remark = say(lang, "detail-ruri-colour", colour=f"colour-{protected}")
+    return Piece(
+        key=f"special:{word}",
+        label=say(lang, f"special-{word}"),
+        kind="special",
+        value=value,
+        tags=tags,
+        detail=line(say(lang, f"effect-{word}"), remark),
+    )
+
+
+@memorized
+def equipment_place(side: str, inactive: tuple[str, ...], usable: tuple[str, ...], lang: str) -> Place:
+    """R44-R46: the equipment cards of a side that are not used yet; face down means inactive, not secret."""
+    states = {**dict.fromkeys(inactive, "inactive"), **dict.fromkeys(usable, "active")}
+    words = [card.word for card in EQUIPMENT if card.side == side and card.word in states]
+    return place(lang, "equipment", side, [equipment_piece(word, states[word], lang) for word in words])
+
+
+def equipment_piece(word: str, state: str, lang: str) -> Piece:
+    """R44-R46: an equipment card that is not used yet."""
+    return Piece(
+        key=f"equipment:{word}",
+        label=say(lang, f"equipment-{word}"),
+        kind="equipment",
+        tags=(state,),
+        detail=line(say(lang, f"detail-{state}"), say(lang, f"effect-{word}")),
+    )
+
+
+@memorized
+def prison_place(side: str, captives: tuple[str, ...], lang: str) -> Place:
+    """R1.1, R1.2, R30: the enemy agents that a side has captured, and how near it is to winning, or losing, by that."""
+    real = sum([identity(word).real for word in captives])
+    note = say(lang, "note-prison", real=real, false=len(captives) - real)
+    return place(lang, "prison", side, [captive(side, other(side), word, lang) for word in captives], note=note)
+
+
+def captive(captor: str, owner: str, word: str, lang: str) -> Piece:
+    """R30: an agent that the enemy has captured."""
+    return Piece(
+        key=f"prison-{captor}:{word}",
+        label=say(lang, "agent-captured", seat=seat_id(owner), identity=f"identity-{word}"),
+        kind="agent",
+        value=strength_mark(word),
+        tags=(owner, "revealed", _intelligence(word)),
+        detail=say(lang, "detail-captured", seat=seat_id(captor)),
+    )
+
+
+@memorized
+def decks_place(side: str, sizes: tuple[int, ...], under: tuple[tuple[str, ...], ...], lang: str) -> Place:
+    """T4, T6: the decks of a side."""
+    decks = zip(DECKS, sizes, under, strict=True)
+    return place(lang, "decks", side, [deck_piece(side, deck, size, below, lang) for deck, size, below in decks])
+
+
+def deck_piece(owner: str, deck: str, size: int, under: tuple[str, ...], lang: str) -> Piece:
+    """T4, T6: a deck with its size, and what Tomoyo put underneath."""
+    remark = ""
+    if under and HIDDEN in under:
+        remark = say(lang, "detail-under-hidden", count=len(under))
+    elif under:
+        remark = say(lang, "detail-under", names=names("card", under, lang))
+    return Piece(
+        key=f"decks-{owner}:{deck}",
+        label=say(lang, f"deck-{deck}"),
+        kind="deck",
+        value=str(size),
+        tags=(deck,),
+        detail=line(say(lang, "detail-deck", count=size), remark),
+    )
+
+
+@memorized
+def discard_place(side: str, known: tuple[str, ...], size: int, lang: str) -> Place:
+    """R17: the own discard pile in full, of any other only how many cards it has."""
+    pieces = [card_piece(f"discard-{side}:{card}:{copy}", card, lang) for card, copy in copies(known)]
+    return place(lang, "discard", side, pieces, note=say(lang, "note-cards", count=size), layout="pile")
+
+
+def copies(cards: Iterable[str]) -> Iterable[tuple[str, int]]:
+    """Cards, each with the number of its copy among those that look alike."""
+    seen: dict[str, int] = {}
+    for card in cards:
+        seen[card] = seen.get(card, 0) + 1
+        yield card, seen[card]
+
+
+# Places that belong to nobody
+
+
+@memorized
+def in_play_place(card: str | None, lang: str) -> Place:
+    """The card played, until it is disposed of."""
+    return place(
+        lang, "in-play", TABLE, [card_piece(f"in-play:{card}", card, lang, ("played",))] if card is not None else ()
+    )
+
+
+@memorized
+def ruri_place(protected: str | None, lang: str) -> Place:
+    """R39: Ruri while she is on offer."""
+    return place(lang, "ruri", TABLE, [special_piece("ruri", True, protected, lang)])
+
+
+# Choices
+
+
+@memorized
+def choice_of(
+    action: Action, outcome: str, risk: str, step: str, concerned: tuple[str, ...], me: int, lang: str
+) -> Choice:
+    """An action of one side: the outcome and the risk of its conflict, and what it says without naming it."""
+    return Choice(
+        action=action.text,
+        label=label_of(action, outcome, step, lang),
+        rule=action.rule,
+        pieces=concerned or pieces_of(action, SIDES[me]),
+        warning=warning_of(action, risk, lang),
+    )
+
+
+def label_of(action: Action, outcome: str, step: str, lang: str) -> str:
+    """An action as an invitation, with the outcome of the conflict that it brings, or the step that it leaves out."""
+    message = f"action-{action.verb}"
+    if step:
+        return say(lang, message, step=step)
+    if action.verb == "deal":
+        card, _, copy = action.arguments[0].rpartition("-")
+        return say(lang, message, card=f"card-{card}", number=int(copy))
+    arguments: dict[str, str] = {}
+    for kind, word in zip(action.kinds, action.arguments, strict=True):
+        if kind == "space":
+            arguments["to" if "space" in arguments else "space"] = word
+        else:
+            kind = kind.removeprefix("own-")
+            arguments[kind] = f"{kind}-{word}"
+    if outcome:
+        return say(lang, f"{message}-conflict", outcome=say(lang, f"outcome-{outcome}"), **arguments)
+    return say(lang, message, **arguments)
+
+
+def pieces_of(action: Action, own: str) -> tuple[str, ...]:
+    """The keys of the spaces and cards an action of a side names."""
+    words = action.arguments
+    if action.verb == "place":
+        return words[0], f"reserve:{words[1]}"
+    if action.verb == "spring":
+        return f"lures-{own}:{words[0]}", words[1]
+    if action.verb in ("move", "push", "swap", "target"):
+        return words
+    if action.verb in ("accept", "pass"):
+        return ("special:ruri",)
+    home = {
+        "play": f"hand-{own}:{{}}:1",
+        "mark": f"hand-{own}:{{}}:1",
+        "keep": "looking:{}:1",
+        "recover": f"discard-{own}:{{}}:1",
+        "draw": f"decks-{own}:{{}}",
+        "pick": "special:{}",
+        "activate": "equipment:{}",
+        "use": "equipment:{}",
+    }.get(action.verb)
+    return (home.format(words[0]),) if home is not None else ()
+
+
+def warning_of(action: Action, risk: str, lang: str) -> str:
+    """R1: what may lose the match at once, as far as the reader knows."""
+    if risk == "guess-impossible":
+        return say(lang, f"warning-{risk}", identity=f"identity-{action.arguments[0]}")
+    return say(lang, f"warning-{risk}") if risk else ""
+
+
+# Where the match stands
+
+
+@memorized
+def phase_line(turn: int, active: str | None, step: str, ended: bool, lang: str) -> str:
+    """R14: the turn and whose it is."""
+    if ended:
+        return say(lang, "phase-line-ended", turn=turn)
+    if active is None or turn == 0:
+        return say(lang, "phase-line-setup", step=f"step-{step}")
+    return say(lang, "phase-line", turn=turn, seat=seat_id(active))
+
+
+@memorized
+def wait_line(waiting: tuple[str, ...], step: str, lang: str) -> str:
+    """W1: who else is asked, or that nobody is."""
+    if not waiting:
+        return say(lang, "prompt-chance", step=f"step-{step}")
+    first, *others = [seat_id(seat) for seat in waiting]
+    seats = say(lang, "seats-both", first=first, second=others[0]) if others else say(lang, "seats-one", seat=first)
+    return say(lang, "prompt-wait", seats=seats, step=f"step-{step}")
 
 
 class _Painter(Painter[ShadowsInKyotoView]):
@@ -53,10 +550,14 @@ class _Painter(Painter[ShadowsInKyotoView]):
 
     def __init__(self, view: ShadowsInKyotoView, lang: str) -> None:
         super().__init__(view, lang, NOTATION)
-        self.outlook = Outlook(view, self.me)
-        self.board = self.outlook.board
+        self.board = board(view.options)
         self.with_agents = view.options.modules in ("agents", "both")
         self.with_equipment = view.options.modules in ("equipment", "both")
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """The prospects of the near side, for whoever has something to choose."""
+        return Outlook(self.view, self.me)
 
     def notice(self) -> str:
         if self.board.provenance != "file":
@@ -71,23 +572,12 @@ class _Painter(Painter[ShadowsInKyotoView]):
     def phase(self) -> str:
         """R14: the turn and whose it is."""
         view = self.view
-        if view.ending is not None:
-            return self.say("phase-line-ended", turn=view.turn_number)
-        if view.active is None or view.turn_number == 0:
-            return self.say("phase-line-setup", step=f"step-{view.step}")
-        return self.say("phase-line", turn=view.turn_number, seat=seat_id(view.active))
+        return phase_line(view.turn_number, view.active, view.step, view.ending is not None, self.lang)
 
     def prompt(self) -> str:
         """W1: what this seat is asked, or who else is."""
         view = self.view
-        if view.seat in view.waiting:
-            return self.question()
-        step = f"step-{view.step}"
-        if not view.waiting:
-            return self.say("prompt-chance", step=step)
-        first, *others = [seat_id(seat) for seat in view.waiting]
-        seats = self.say("seats-both", first=first, second=others[0]) if others else self.say("seats-one", seat=first)
-        return self.say("prompt-wait", seats=seats, step=step)
+        return self.question() if view.seat in view.waiting else wait_line(view.waiting, view.step, self.lang)
 
     def question(self) -> str:
         """W1: the decision of this seat, in the second person."""
@@ -156,25 +646,12 @@ class _Painter(Painter[ShadowsInKyotoView]):
 
     # Choices
 
-    def label(self, action: Action) -> str:
+    def choice(self, action: Action) -> Choice:
         """An action as an invitation."""
-        message = f"action-{action.verb}"
-        if action.verb in ("hold", "stop"):
-            return self.say(message, step=self.view.step)
-        if action.verb == "deal":
-            card, _, copy = action.arguments[0].rpartition("-")
-            return self.say(message, card=f"card-{card}", number=int(copy))
-        arguments: dict[str, str] = {}
-        for kind, word in zip(action.kinds, action.arguments, strict=True):
-            if kind == "space":
-                arguments["to" if "space" in arguments else "space"] = word
-            else:
-                kind = kind.removeprefix("own-")
-                arguments[kind] = f"{kind}-{word}"
-        outcome = self.outcome(action)
-        if outcome:
-            return self.say(f"{message}-conflict", outcome=self.say(f"outcome-{outcome}"), **arguments)
-        return self.say(message, **arguments)
+        fight = self.conflict(action)
+        outcome = self.outlook.outcome(*fight) if fight is not None else ""
+        step = self.view.step if action.verb in ("hold", "stop") else ""
+        return choice_of(action, outcome, self.risk(action, fight), step, self.concerned(action), self.me, self.lang)
 
     def conflict(self, action: Action) -> tuple[Agent, Agent] | None:
         """R26, A2: who would attack whom because of a move or a push."""
@@ -183,49 +660,8 @@ class _Painter(Painter[ShadowsInKyotoView]):
         side = self.outlook.own if action.verb == "move" else self.outlook.enemy
         return self.outlook.meets(side, *action.arguments)
 
-    def outcome(self, action: Action) -> str:
-        """How the conflict of a move or a push would end; nothing where there is none."""
-        fight = self.conflict(action)
-        return self.outlook.outcome(*fight) if fight is not None else ""
-
-    def pieces_named(self, action: Action) -> tuple[str, ...]:
-        """The keys of the spaces and cards an action speaks of."""
-        own = SIDES[self.me]
-        words = action.arguments
-        if action.verb == "place":
-            return words[0], f"reserve:{words[1]}"
-        if action.verb == "spring":
-            return f"lures-{own}:{words[0]}", words[1]
-        if action.verb in ("move", "push", "swap", "target"):
-            return words
-        if action.verb in ("exchange", "leave"):
-            return self.view.pair
-        if action.verb in ("take-back", "discard"):
-            return (f"in-play:{self.view.card}",)
-        if action.verb in ("accept", "pass"):
-            return ("special:ruri",)
-        home = {
-            "play": f"hand-{own}:{{}}:1",
-            "mark": f"hand-{own}:{{}}:1",
-            "keep": "looking:{}:1",
-            "recover": f"discard-{own}:{{}}:1",
-            "draw": f"decks-{own}:{{}}",
-            "pick": "special:{}",
-            "activate": "equipment:{}",
-            "use": "equipment:{}",
-        }.get(action.verb)
-        return (home.format(words[0]),) if home is not None else ()
-
-    def warning(self, action: Action) -> str:
-        """R1: what may lose the match at once, as far as this seat knows."""
-        risk = self.risk(action)
-        if risk == "guess-impossible":
-            return self.say(f"warning-{risk}", identity=f"identity-{action.arguments[0]}")
-        return self.say(f"warning-{risk}") if risk else ""
-
-    def risk(self, action: Action) -> str:
-        """Which warning an action deserves."""
-        fight = self.conflict(action)
+    def risk(self, action: Action, fight: tuple[Agent, Agent] | None) -> str:
+        """R1: which warning an action deserves, as far as this seat knows."""
         if fight is not None:
             return self.outlook.risk_of_attack(*fight) if action.verb == "move" else self.outlook.risk_of_push(*fight)
         if action.verb == "guess" and self.view.step == "revolver":
@@ -237,348 +673,97 @@ class _Painter(Painter[ShadowsInKyotoView]):
                 return self.outlook.risk_of_escape()
         return ""
 
+    def concerned(self, action: Action) -> tuple[str, ...]:
+        """The keys of the spaces or the card that an action is about without naming them."""
+        if action.verb in ("exchange", "leave"):
+            return self.view.pair
+        if action.verb in ("take-back", "discard"):
+            return (f"in-play:{self.view.card}",)
+        return ()
+
     # Places of one side
 
-    def side(self, seat: int) -> list[Place]:
+    def side(self, seat: int) -> tuple[Place, ...]:
         """From the middle of the table outwards."""
         view = self.view
-        owner = SIDES[seat]
-        places = [
-            self.place("hand", owner, self.hand(seat), note=self.say("note-cards", count=view.hand_sizes[seat])),
-            self.place("reserve", owner, self.reserve(seat)),
-            self.place("looking", owner, self.looking(seat)),
-            self.place("lures", owner, [self.lure(lure) for lure in view.lures if lure.side == owner]),
-        ]
-        if self.with_agents:
-            places.append(self.place("special", owner, self.special_agents(seat)))
-        if self.with_equipment:
-            places.append(self.place("equipment", owner, self.equipment(owner)))
-        places += [
-            self.place("prison", owner, self.prison(seat), note=self.captured(seat)),
-            self.place("decks", owner, [self.deck(seat, deck) for deck in DECKS]),
+        side = SIDES[seat]
+        is_own = side == view.seat
+        lang = self.lang
+        shown = view.shown[seat]
+        under = view.under[len(DECKS) * seat : len(DECKS) * (seat + 1)]
+        return (
+            hand_place(side, view.hand if is_own else shown, shown, view.hand_sizes[seat], lang),
+            reserve_place(side, self.reserve() if is_own else (), lang),
+            looking_place(side, view.looking if side == view.active else (), is_own, lang),
+            lures_place(side, view.lures, lang),
+            *self.modules(seat),
+            prison_place(side, view.prisons[seat], lang),
+            decks_place(side, view.decks[seat], under, lang),
             self.discard(seat),
-        ]
+        )
+
+    def reserve(self) -> tuple[str, ...]:
+        """R11: the own agents that are still to be placed."""
+        view = self.view
+        if view.step != "place" or view.seat not in view.waiting:
+            return ()
+        return tuple([word for word in IDENTITY_WORDS if word not in view.placing])
+
+    def modules(self, seat: int) -> list[Place]:
+        """The places of the modules that are part of the match."""
+        view = self.view
+        places = []
+        if self.with_agents:
+            picking = view.step == "pick" and SIDES[seat] == view.seat and view.seat in view.waiting
+            special = view.specials[seat]
+            known = (special,) if special is not None else ()
+            words = _OFFERED[SIDES[seat]] if picking else known
+            places.append(special_place(SIDES[seat], words, picking, view.protected, self.lang))
+        if self.with_equipment:
+            places.append(equipment_place(SIDES[seat], view.inactive, view.usable, self.lang))
         return places
 
-    def hand(self, seat: int) -> list[Piece]:
-        """T6, E4: the own cards; of another hand only what everybody has seen."""
-        owner = SIDES[seat]
-        shown = self.view.shown[seat]
-        cards = []
-        for card, copy in _copies(self.view.hand if owner == self.view.seat else shown):
-            known = copy <= shown.count(card)
-            tags = ("shown",) if known else ()
-            remark = self.say("detail-shown") if known else ""
-            cards.append(self.card(f"hand-{owner}:{card}:{copy}", card, tags, remark))
-        return cards
-
-    def reserve(self, seat: int) -> list[Piece]:
-        """R11: the own agents that are still to be placed."""
-        if SIDES[seat] != self.view.seat or self.view.step != "place" or self.view.seat not in self.view.waiting:
-            return []
-        return [
-            Piece(
-                key=f"reserve:{word}",
-                label=self.say("agent-own", identity=f"identity-{word}"),
-                kind="agent",
-                value=strength_mark(word),
-                tags=(SIDES[seat], "own", _intelligence(word)),
-                detail=self.say("detail-to-place"),
-            )
-            for word in IDENTITY_WORDS
-            if word not in self.view.placing
-        ]
-
-    def looking(self, seat: int) -> list[Piece]:
-        """T4: what Tomoyo looks at; for others only the decks it comes from."""
-        view = self.view
-        owner = SIDES[seat]
-        if owner != view.active:
-            return []
-        if owner == view.seat:
-            return [self.card(f"looking:{card}:{copy}", card) for card, copy in _copies(view.looking)]
-        return [
-            Piece(
-                key=f"looking:{deck}:{copy}",
-                label=form(self.lang, f"deck-{deck}", "a"),
-                kind="back",
-                tags=("hidden", deck),
-                detail=self.say("detail-looked-at", seat=seat_id(owner)),
-            )
-            for deck, copy in _copies(view.looking)
-        ]
-
-    def lure(self, lure: Lure) -> Piece:
-        """R36: a mark, face down for all but its owner."""
-        key = f"lures-{lure.side}:{lure.mark}"
-        if lure.colour == HIDDEN:
-            return Piece(
-                key=key,
-                label=self.say("mark-hidden", mark=f"mark-{lure.mark}"),
-                kind="back",
-                tags=("hidden",),
-                detail=self.say("detail-mark-hidden", seat=seat_id(lure.side)),
-            )
-        return Piece(
-            key=key,
-            label=self.say("mark-known", mark=f"mark-{lure.mark}", colour=f"colour-{lure.colour}"),
-            kind="mark",
-            tags=(lure.colour,),
-            detail=self.say("effect-mark"),
-        )
-
-    def special_agents(self, seat: int) -> list[Piece]:
-        """R38, R39: the special agent of a side, or those it may pick from now."""
-        view = self.view
-        owner = SIDES[seat]
-        if view.step == "pick" and owner == view.seat and owner in view.waiting:
-            offered = [special.word for special in SPECIALS if special.side == owner]
-            return [self.special(word, self.say("detail-on-offer")) for word in offered]
-        word = view.specials[seat]
-        return [self.special(word)] if word is not None else []
-
-    def special(self, word: str, remark: str = "") -> Piece:
-        """R40-R42: a special agent with what she does; Ruri shows her colour."""
-        tags: tuple[str, ...] = ()
-        value = ""
-        if word == "ruri" and self.view.protected is not None:
-            tags = (self.view.protected,)
-            value = form(self.lang, f"kind-{self.view.protected}", "letter")
-            remark = self.say("detail-ruri-colour", colour=f"colour-{self.view.protected}")
-        return Piece(
-            key=f"special:{word}",
-            label=self.say(f"special-{word}"),
-            kind="special",
-            value=value,
-            tags=tags,
-            detail=line(self.say(f"effect-{word}"), remark),
-        )
-
-    def equipment(self, owner: str) -> list[Piece]:
-        """R44-R46: the equipment cards of a side that are not used yet; face down means inactive, not secret."""
-        view = self.view
-        states = {**dict.fromkeys(view.inactive, "inactive"), **dict.fromkeys(view.usable, "active")}
-        return [
-            Piece(
-                key=f"equipment:{card.word}",
-                label=self.say(f"equipment-{card.word}"),
-                kind="equipment",
-                tags=(states[card.word],),
-                detail=line(self.say(f"detail-{states[card.word]}"), self.say(f"effect-{card.word}")),
-            )
-            for card in EQUIPMENT
-            if card.side == owner and card.word in states
-        ]
-
-    def prison(self, seat: int) -> list[Piece]:
-        """R30: the enemy agents that a side has captured."""
-        captor, owner = SIDES[seat], SIDES[1 - seat]
-        return [
-            Piece(
-                key=f"prison-{captor}:{word}",
-                label=self.say("agent-captured", seat=seat_id(owner), identity=f"identity-{word}"),
-                kind="agent",
-                value=strength_mark(word),
-                tags=(owner, "revealed", _intelligence(word)),
-                detail=self.say("detail-captured", seat=seat_id(captor)),
-            )
-            for word in self.view.prisons[seat]
-        ]
-
-    def captured(self, seat: int) -> str:
-        """R1.1, R1.2: how near a side is to winning, or losing, by captures."""
-        count = self.outlook.in_prison
-        return self.say("note-prison", real=count(seat, real=True), false=count(seat, real=False))
-
-    def deck(self, seat: int, deck: str) -> Piece:
-        """T4, T6: a deck with its size, and what Tomoyo put underneath."""
-        number = DECKS.index(deck)
-        size = self.view.decks[seat][number]
-        under = self.view.under[len(DECKS) * seat + number]
-        remark = ""
-        if under and HIDDEN in under:
-            remark = self.say("detail-under-hidden", count=len(under))
-        elif under:
-            remark = self.say("detail-under", names=names("card", under, self.lang))
-        return Piece(
-            key=f"decks-{SIDES[seat]}:{deck}",
-            label=self.say(f"deck-{deck}"),
-            kind="deck",
-            value=str(size),
-            tags=(deck,),
-            detail=line(self.say("detail-deck", count=size), remark),
-        )
-
     def discard(self, seat: int) -> Place:
-        """R17: the own discard pile in full, of any other only how many cards it has."""
+        """R17: a discard pile."""
         view = self.view
-        owner = SIDES[seat]
+        side = SIDES[seat]
         discards = view.discards[seat]
-        taken = view.recovered == HIDDEN and owner != SIDES[GOVERNMENT]
-        own = discards if owner == view.seat else ()
-        pieces = [self.card(f"discard-{owner}:{card}:{copy}", card) for card, copy in _copies(own)]
         # E7: whoever does not know the card that was taken back still counts it among those seen.
-        note = self.say("note-cards", count=len(discards) - taken)
-        return self.place("discard", owner, pieces, note=note, layout="pile")
-
-    def card(self, key: str, card: str, tags: tuple[str, ...] = (), remark: str = "") -> Piece:
-        """R9: a location card or a tactic."""
-        deck = _DECK_OF[card]
-        return Piece(
-            key=key,
-            label=self.say(f"card-{card}"),
-            kind="card",
-            tags=(*tags, deck, card) if deck == "location" else (*tags, "tactic", card),
-            detail=line(self.say(f"effect-{card}"), remark),
-        )
+        taken = view.recovered == HIDDEN and side != SIDES[GOVERNMENT]
+        return discard_place(side, discards if side == view.seat else (), len(discards) - taken, self.lang)
 
     # Places that belong to nobody
 
-    def middle(self) -> list[Place]:
+    def middle(self) -> tuple[Place, ...]:
         view = self.view
-        played = [self.card(f"in-play:{view.card}", view.card, ("played",))] if view.card is not None else []
-        places = [
-            self.place(
-                "board", TABLE, [*map(self.space, SPACES), *self.agents()], note=self.note_on_board(), layout="grid"
-            ),
-            self.place("in-play", TABLE, played),
+        lang = self.lang
+        agents = (*self.placed(), *view.agents) if view.placing else view.agents
+        conditions = Conditions(view.bound, view.stunned, view.mover, view.active)
+        places = (
+            board_place(self.ways(), agents, conditions, self.with_equipment, view.seat, self.me, lang),
+            in_play_place(view.card, lang),
+        )
+        return (*places, ruri_place(view.protected, lang)) if view.ruri in ("offered", "passed") else places
+
+    def ways(self) -> Ways:
+        """R25: what the spaces are like for now."""
+        view = self.view
+        return Ways(
+            board=self.board,
+            protected=view.protected or "",
+            protector=view.ruri if view.protected is not None else "",
+            chiharu=view.specials[GOVERNMENT] == "chiharu",
+        )
+
+    def placed(self) -> list[Agent]:
+        """R11: the own agents that are in place before the board is open to anybody else."""
+        view = self.view
+        starts = sorted(START_SPACES[view.seat], key=SPACES.index)
+        return [
+            Agent(side=view.seat, space=space, identity=word, candidates=IDENTITY_WORDS, revealed=False)
+            for space, word in zip(starts, view.placing, strict=False)
+            if word is not None
         ]
-        if view.ruri in ("offered", "passed"):
-            places.append(self.place("ruri", TABLE, [self.special("ruri", self.say("detail-on-offer"))]))
-        return places
-
-    def note_on_board(self) -> str:
-        """O1: whose board it is."""
-        if self.board.provenance != "file":
-            return self.say("note-board")
-        return self.board.name or self.say("note-board-file")
-
-    # The board
-
-    def position(self, space: str) -> tuple[int, int]:
-        """Steps east and south of the middle, the home row of the near side being the lowest."""
-        column, row = "abcde".index(space[0]) - 2, int(space[1])
-        return (-column, row - 4) if self.me == GOVERNMENT else (column, 3 - row)
-
-    def space(self, space: str) -> Piece:
-        """R25: a space with its kind."""
-        kind = self.board.kind(space)
-        x, y = self.position(space)
-        tags = [kind]
-        tags += ["home"] if any(on_home_row(space, side) for side in SIDES) else []
-        tags += ["protected"] if kind == self.view.protected else []
-        return Piece(
-            key=space,
-            label=self.say("space", space=space, kind=f"kind-{kind}"),
-            short=space,
-            kind="space",
-            value=form(self.lang, f"kind-{kind}", "letter"),
-            tags=tuple(tags),
-            detail=self.space_detail(space, kind),
-            x=x,
-            y=y,
-        )
-
-    def space_detail(self, space: str, kind: str) -> str:
-        """R25, R41, R42: what leads to a space, whose home row it is, and who is safe there."""
-        home = [side for side in SIDES if on_home_row(space, side)]
-        return line(
-            self.way_to(space, kind),
-            self.say("detail-home", seat=seat_id(home[0])) if home else "",
-            self.say("detail-protected", seat=seat_id(self.view.ruri)) if kind == self.view.protected else "",
-        )
-
-    def way_to(self, space: str, kind: str) -> str:
-        """R25, G6: which cards lead to a space, and whom."""
-        dagger = mark(self.board.provenance)
-        chiharu = self.view.specials[GOVERNMENT] == "chiharu"
-        if kind in COLOURS:
-            return self.say("detail-colour", card=f"card-{kind}", mark=dagger)
-        if kind == "neutral":
-            closed = chiharu and 2 * int(space[1]) > HOME_ROWS["government"]
-            return self.say("detail-neutral-closed" if closed else "detail-neutral", mark=dagger)
-        if chiharu and kind == "oniwaban-hq":
-            return self.say("detail-headquarters-open", mark=dagger)
-        return self.say("detail-headquarters", mark=dagger, seat=seat_id(_HEADQUARTERS[kind]))
-
-    def agents(self) -> Iterable[Piece]:
-        """R7: everybody on the board, and before that the own agents that are in place."""
-        view = self.view
-        if view.placing:
-            starts = sorted(START_SPACES[view.seat], key=SPACES.index)
-            for space, word in zip(starts, view.placing, strict=False):
-                if word is not None:
-                    agent = Agent(side=view.seat, space=space, identity=word, candidates=IDENTITY_WORDS, revealed=False)
-                    yield self.agent(agent)
-        for agent in view.agents:
-            yield self.agent(agent)
-
-    def agent(self, agent: Agent) -> Piece:
-        """R5, R7, C2: an agent on the board, as far as the view's owner knows her; her key is her place (S4)."""
-        x, y = self.position(agent.space)
-        word = agent.identity
-        seat = seat_id(agent.side)
-        value = strength_mark(word) if word is not None else _UNKNOWN
-        if word is None:
-            label = self.say("agent-hidden", seat=seat, space=agent.space)
-        else:
-            label = self.say("agent-known", seat=seat, space=agent.space, identity=f"identity-{word}")
-        return Piece(
-            key=f"{agent.side}-{agent.space}",
-            label=label,
-            short=form(self.lang, seat, "letter") + value,
-            kind="agent" if word is not None else "back",
-            value=value,
-            tags=self.agent_tags(agent),
-            detail=self.agent_detail(agent),
-            x=x,
-            y=y,
-        )
-
-    def agent_tags(self, agent: Agent) -> tuple[str, ...]:
-        """Whose she is, what lies open of her, and her part in this turn."""
-        tags = [agent.side]
-        tags += ["own"] if agent.side == self.view.seat else []
-        tags += ["revealed"] if agent.revealed else []
-        tags += [_intelligence(agent.identity)] if agent.identity is not None else ["hidden"]
-        return (*tags, *self.conditions(agent))
-
-    def conditions(self, agent: Agent) -> list[str]:
-        """R47, R48: whether she must move, may not move, or has been moved by the card in play."""
-        view = self.view
-        is_government = agent.side == SIDES[GOVERNMENT]
-        found = []
-        if view.bound == agent.space and is_government:
-            found.append("bound")
-        if view.stunned == agent.space and not is_government:
-            found.append("stunned")
-        if view.mover == agent.space and agent.side == view.active:
-            found.append("mover")
-        return found
-
-    def agent_detail(self, agent: Agent) -> str:
-        """C2: what she can still be; of an own agent, what the enemy can think."""
-        if agent.revealed:
-            known = self.say("detail-revealed")
-        elif agent.side == self.view.seat:
-            known = self.say("detail-enemy-thinks", names=names("identity", agent.candidates, self.lang))
-        elif agent.identity is not None:
-            known = self.say("detail-deduced")
-        else:
-            known = self.say("detail-candidates", names=names("identity", agent.candidates, self.lang))
-        equipment = ""
-        if self.with_equipment and agent.identity is not None:
-            activates = identity(agent.identity).activates
-            equipment = self.say("detail-activates" if activates else "detail-no-equipment")
-        return line(known, *[self.say(f"detail-{word}") for word in self.conditions(agent)], equipment)
-
-
-def _copies(cards: Iterable[str]) -> Iterable[tuple[str, int]]:
-    """Cards, each with the number of its copy among those that look alike."""
-    seen: dict[str, int] = {}
-    for card in cards:
-        seen[card] = seen.get(card, 0) + 1
-        yield card, seen[card]
 
 
 def _intelligence(word: str) -> str:

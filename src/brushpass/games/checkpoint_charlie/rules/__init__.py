@@ -28,6 +28,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     FORCED,
     GO_FIRST,
     HIDE,
+    LIVE,
     PICK_SLOT,
     POLL,
     RACE,
@@ -53,7 +54,7 @@ from brushpass.games.checkpoint_charlie.rules.estimate import estimate
 from brushpass.games.checkpoint_charlie.rules.setup import Setup, setup_of
 from brushpass.games.checkpoint_charlie.rules.table import POINTS, Table
 
-_STREAMS_OF_A_ROUND = 16
+_STREAMS_OF_A_ROUND = 16  # for the phases before LIVE, in which nothing is drawn
 _DRAWS_OF_A_STREAM = 4096
 
 
@@ -89,7 +90,12 @@ class CheckpointCharlieState(Table):
         return legal.chance_base(self.phase) + nth(among, dice.below(count(among)))
 
     def stream(self) -> i64:
-        """Every draw of chance has a stream of its own, so that no choice of a player shifts another draw."""
+        """Every draw of chance has a stream of its own, so that no choice of a player shifts another draw.
+
+        A clock draws nothing (W12).
+        """
+        if self.phase == LIVE:
+            return 0
         index = self.dealt
         if self.phase == RACE:
             index = (self.window * SLOTS + self.sub_round) * SLOTS + count(self.racing)
@@ -111,6 +117,8 @@ class CheckpointCharlieState(Table):
             _follow(self, drivers.answer(self, seat, action))
         elif self.phase == POLL:
             _follow(self, drivers.answer_openly(self, seat, action))
+        elif self.phase == LIVE:
+            _follow(self, drivers.accuse_unasked(self, seat, action - ACCUSE))
         elif self.phase == FACES:
             if rounds.choose_face(self, seat, action - HIDE, action):
                 _begin_turns(self)
@@ -159,6 +167,8 @@ def _apply_chance(table: Table, action: i64) -> None:
         victim = table.victim
         swaps.swap(table, swaps.swapper(table), lowest(legal.token_at(table, victim, action - PICK_SLOT)))
         _swap(table)
+    elif phase == LIVE:
+        _follow(table, CLOSED)
     elif phase == STARTER:
         _start_with(table, action - START)
 

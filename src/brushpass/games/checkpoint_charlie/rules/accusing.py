@@ -2,7 +2,7 @@
 
 This is the seam of all ways to play "at any moment" (W12): a driver opens a window, calls `accuse` in whatever order it
 finds, and closes the window.
-`drivers.py` collects sealed answers or polls the seats in the open; live play calls the same functions by a clock.
+`drivers.py` collects sealed answers, polls the seats in the open, or lets everybody accuse until a clock ends it.
 All of them leave the same log: `window-opened`, `accused`, `window-closed`.
 """
 

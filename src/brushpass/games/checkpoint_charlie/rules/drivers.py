@@ -1,4 +1,4 @@
-"""Checkpoint Charlie: who is asked in a window, and whose accusation comes first (W1-W11).
+"""Checkpoint Charlie: who is asked in a window, and whose accusation comes first (W1-W12).
 
 Every function says by its answer what comes next; the order of the whole round stands in `__init__.py`.
 """
@@ -15,6 +15,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     ACCUSE,
     AIM,
     DROP,
+    LIVE,
     OWN_AIM,
     OWN_AIM_GONE,
     OWN_INTENT,
@@ -52,6 +53,8 @@ def begin_window(table: Table) -> i64:
     open_window(table)
     if table.setup.sequential:
         return begin_circle(table)
+    if table.setup.live:
+        return _let_accuse(table)
     return _ask(table)
 
 
@@ -180,6 +183,24 @@ def answer_openly(table: Table, seat: i64, action: i64) -> i64:
         return poll(table)
     table.placed = True
     return PHASE_OVER if accuse(table, seat, action - ACCUSE) else poll(table)
+
+
+# By the clock (W12)
+
+
+def _let_accuse(table: Table) -> i64:
+    """W12: whoever has not accused may do so at any moment, until the clock closes the window or nothing is left."""
+    seats = table.without_accusation()
+    if seats == 0 or table.free_suspects() == 0:
+        return CLOSED
+    table.phase = LIVE
+    table.ask_clock(seats)
+    return WAIT
+
+
+def accuse_unasked(table: Table, seat: i64, cat: i64) -> i64:
+    """W12: an accusation is placed at once, and the others may react as long as the window is open."""
+    return PHASE_OVER if accuse(table, seat, cat) else _let_accuse(table)
 
 
 # Binding aims (W11)

@@ -12,6 +12,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     ALL_CATS,
     ANNOUNCE_TEN,
     AWARD,
+    CLOSE,
     COLOUR_COUNT,
     DEAL,
     DEAL_CLUES,
@@ -24,6 +25,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     FORCED,
     GO_FIRST,
     HIDE,
+    LIVE,
     PASS,
     PICK_SLOT,
     POLL,
@@ -64,6 +66,8 @@ def chance_among(table: Table) -> i64:
         return (bit(table.setup.upper_cards) - 1) & ~table.agent_places
     if phase == SWAP_SLOT:
         return slots(table, table.face_down(table.victim, table.colour))
+    if phase == LIVE:
+        return bit(0)
     return table.setup.everyone if table.setup.random_starter else bit(0)  # R7
 
 
@@ -81,6 +85,8 @@ def chance_base(phase: i64) -> i64:
         return TOSS_CLUE
     if phase == SLIP_AGENTS:
         return SLIP
+    if phase == LIVE:
+        return CLOSE
     return PICK_SLOT if phase == SWAP_SLOT else START
 
 
@@ -107,7 +113,7 @@ def fill(table: Table, seat: i64) -> i64:
     if seat == CHANCE:
         return table.offer(0, chance_among(table), chance_base(table.phase))
     phase = table.phase
-    if phase == FORCED:
+    if phase == FORCED or phase == LIVE:
         return table.offer(0, table.free_suspects(), ACCUSE)
     if phase == FACES:
         return table.offer(0, both_faces(bit(table.side[TRAIT + seat])), HIDE)

@@ -59,6 +59,7 @@ class Setup:
         self.target: i64 = options.target_points
         self.last_round: i64 = options.max_rounds
         self.sequential: bool = options.window_mode == "sequential"
+        self.live: bool = options.window_mode == "live"
         self.at_random: bool = options.tie_break == "seeded_random"
         self.rotating: bool = options.tie_break == "rotating"
         self.committed: bool = options.tie_break == "earliest_commitment" and options.window_mode == "sealed"

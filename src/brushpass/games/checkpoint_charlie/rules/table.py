@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, count, lowest
+from brushpass.core.bits import bit, count, lowest, shifted
 from brushpass.core.game import EVERYONE, NOBODY, State
 from brushpass.games.checkpoint_charlie.numbers import (
     ALL_CATS,
@@ -42,8 +42,13 @@ GOLDS: Final = 55  # R34: how many gold tokens the seat has
 TOKENS: Final = 60  # the score tokens in front of the seat
 SIDE_SIZE: Final = 65
 
+# In blocks of a value a seat: no clue (TRAIT, CLUE); no cats (SUSPECTS, DISCARDS); nothing on a pile, marked, answered
+# or aimed at (TOP to AIM_AT); and nothing to count (AIM_SINCE to TOKENS).
 _EMPTY_SIDES: Final = vec[i64](
-    [NOBODY] * 10 + [0] * 10 + [NOBODY] * 25 + [0] * 20,
+    [NOBODY] * (SUSPECTS - TRAIT)
+    + [0] * (TOP - SUSPECTS)
+    + [NOBODY] * (AIM_SINCE - TOP)
+    + [0] * (SIDE_SIZE - AIM_SINCE)
 )
 _ALL_IN_SUPPLY: Final = vec[i64]([IN_SUPPLY] * TOKEN_COUNT)
 _KNOWN_TO_NOBODY: Final = vec[i64]([0] * TOKEN_COUNT)
@@ -60,6 +65,8 @@ class Table(State):
 
     def __init__(self, setup: Setup, moves: vec[i64]) -> None:
         super().__init__(setup.seats, moves)
+        # The estimate knows every clue of its world, and random play accuses rashly: it may end the round, and the
+        # rest is better left to the estimate.
         self.horizon = 1
         self.trust = 0.9
         self.setup = setup
@@ -316,17 +323,12 @@ class Table(State):
         """K1: the game goes on after a check, which proves of every seat that it had less than the target."""
         shift = self.checks * HOLDER_BITS
         for seat in range(self.seats):
-            change = _shifted(NO_HOLDER ^ seat, shift)
+            change = shifted(NO_HOLDER ^ seat, shift)
             held = self.side[TOKENS + seat]
             while held:
                 self.holders[lowest(held)] ^= change
                 held &= held - 1
         self.checks += 1
-
-
-def _shifted(number: i64, places: i64) -> i64:
-    # A function of its own: the compiler would shift a constant as a C integer of 32 bits.
-    return number << places
 
 
 def agreements(cat: i64, faces: i64) -> i64:

@@ -118,6 +118,7 @@ step-swap = whether tokens are swapped
 step-swap-slot = which token is taken
 step-announce = whether anybody announces
 step-ended = the end of the match
+step-live = whether anybody accuses before the window closes
 
 # What a seat is asked
 
@@ -130,6 +131,8 @@ prompt-window = Do you accuse a suspect? All answer at once, sealed, and no answ
 prompt-window-aim = Your target is { NAME($cat) } ({ $badge }). Do you keep it? All answer at once, sealed, and no answer can be taken back.
 prompt-window-no-aim = Do you set a target? A target that lies open without a marker is accused at once. All answer at once, sealed, and no answer can be taken back.
 prompt-poll = Do you accuse a suspect? All hear your answer.
+prompt-live = Accuse whenever you are sure: the window is open until the clock closes it, whoever is first has the cat, and no accusation can be taken back.
+prompt-live-others = Whoever has not accused may do so until the clock closes the window.
 prompt-forced = The deck is empty: you must accuse a suspect.
 prompt-swap = Café Adler: for which token do you swap yours? You see it only when it is yours.
 prompt-swap-none = Café Adler: you have no Adler token that you could swap now.
@@ -254,6 +257,7 @@ action-first = { NAME($seat) } comes first
 action-draw = Draw the token { NAME($kind) }
 action-draw-copy = Draw the token { NAME($kind) }, copy { $copy }
 action-pick = Pick the token of round { $round }
+action-close = Close the window
 
 warning-against-own = Ruled out as the chief by your own clue.
 warning-against-open = Ruled out as the chief by an open clue.
@@ -311,6 +315,7 @@ fact-stasi-taken = { NAME($seat) } shows the Stasi token and takes the officer c
 fact-swap-named = { NAME($seat) } asks for a { NAME($colour) } token of { NAME($other) }.
 fact-swapped = { NAME($seat) } takes the token that { NAME($other) } has from round { $round }.
 fact-adler-shown = A { NAME($colour) } Adler token lies face up with { NAME($seat) } in the slot of round { $round }.
+fact-token-laid = { NAME($seat) } lays the new token in the slot of round { $round }.
 fact-swap-declined = { NAME($seat) } swaps nothing.
 fact-own-silence = You keep silent.
 fact-own-announcement = You announce your points.
@@ -325,7 +330,6 @@ fact-total = { NAME($seat) } has { $number ->
        *[other] { $number } points
     }.
 fact-won = { NAME($seat) } wins.
-fact-token-laid = { NAME($seat) } lays the new token in the slot of round { $round }.
 
 # The terminal
 
@@ -388,6 +392,7 @@ option-max_rounds-8 = 8
 option-window_mode = How the agents are asked whether they accuse.
 option-window_mode-sealed = all at once, sealed
 option-window_mode-sequential = one after the other, in the open
+option-window_mode-live = nobody is asked: whoever is first accuses, against the clock of a server
 option-tie_break = Whose sealed accusation comes first.
 option-tie_break-seeded_random = chance decides
 option-tie_break-rotating = an order that moves on by one seat

@@ -139,6 +139,7 @@ step-swap = czy wymienić żetony
 step-swap-slot = który żeton zmienia właściciela
 step-announce = czy ktoś ogłasza punkty
 step-ended = koniec partii
+step-live = czy ktoś oskarża, zanim okno się zamknie
 
 # O co pytamy gracza
 
@@ -151,6 +152,8 @@ prompt-window = Czy oskarżasz podejrzanego? Wszyscy odpowiadają naraz i w taje
 prompt-window-aim = Twój cel to { NAME($cat) } ({ $badge }). Czy go zachowujesz? Wszyscy odpowiadają naraz i w tajemnicy, a odpowiedzi nie można cofnąć.
 prompt-window-no-aim = Czy obierasz cel? Cel, który leży odkryty i bez żetonu agenta, zostaje od razu oskarżony. Wszyscy odpowiadają naraz i w tajemnicy, a odpowiedzi nie można cofnąć.
 prompt-poll = Czy oskarżasz podejrzanego? Wszyscy usłyszą twoją odpowiedź.
+prompt-live = Oskarż, gdy tylko nabierzesz pewności: okno jest otwarte, póki nie zamknie go zegar, kot należy do tego, kto pierwszy, a oskarżenia nie można cofnąć.
+prompt-live-others = Kto jeszcze nie oskarżył, może to zrobić, póki zegar nie zamknie okna.
 prompt-forced = Talia jest pusta: musisz oskarżyć podejrzanego.
 prompt-swap = Café Adler: na który żeton wymieniasz swój? Zobaczysz go dopiero, gdy będzie twój.
 prompt-swap-none = Café Adler: nie masz żetonu Adler, który można teraz wymienić.
@@ -283,6 +286,7 @@ action-first = Pierwszeństwo ma { NAME($seat) }
 action-draw = Wylosuj żeton { NAME($kind) }
 action-draw-copy = Wylosuj żeton { NAME($kind) }, egzemplarz { $copy }
 action-pick = Wskaż żeton z rundy { $round }
+action-close = Zamknij okno
 
 warning-against-own = Według twojej wskazówki to nie szef.
 warning-against-open = Według odkrytej wskazówki to nie szef.
@@ -342,6 +346,7 @@ fact-stasi-taken = { NAME($seat) } pokazuje żeton Stasi i bierze kartę oficera
 fact-swap-named = { NAME($seat) } prosi o { NAME($colour) } żeton { NAME($other, form: "gen") }.
 fact-swapped = { NAME($seat) } bierze żeton { NAME($other, form: "gen") } z rundy { $round }.
 fact-adler-shown = U { NAME($seat, form: "gen") } leży odkryty { NAME($colour) } żeton Adler na miejscu rundy { $round }.
+fact-token-laid = { NAME($seat) } kładzie zdobyty żeton na miejscu rundy { $round }.
 fact-swap-declined = { NAME($seat) } niczego nie wymienia.
 fact-own-silence = Zachowujesz milczenie.
 fact-own-announcement = Ogłaszasz swoje punkty.
@@ -357,7 +362,6 @@ fact-total = { NAME($seat) } ma { $number ->
        *[many] { $number } punktów
     }.
 fact-won = Wygrywa { NAME($seat) }.
-fact-token-laid = { NAME($seat) } kładzie zdobyty żeton na miejscu rundy { $round }.
 
 # Terminal
 
@@ -420,6 +424,7 @@ option-max_rounds-8 = 8
 option-window_mode = Jak pyta się agentów, czy oskarżają.
 option-window_mode-sealed = wszystkich naraz, w tajemnicy
 option-window_mode-sequential = po kolei, jawnie
+option-window_mode-live = nikogo: oskarża, kto pierwszy, na serwerze i na zegar
 option-tie_break = Czyje tajne oskarżenie jest pierwsze.
 option-tie_break-seeded_random = decyduje los
 option-tie_break-rotating = według kolejności, która przesuwa się o jedno miejsce

@@ -1,0 +1,80 @@
+"""The clocks of the players at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from brushpass.server.setup import BANK, PER_MOVE, SECOND, UNTIMED, Clock
+
+GRACE_MS = 10 * SECOND
+"""What a player has for each further decision once the bank is empty and the match goes on all the same."""
+
+
+class Clocks:
+    """How much time each player has left, and since when it runs."""
+
+    def __init__(self, clock: Clock, players: int) -> None:
+        self.clock = clock
+        self.left = [self._full()] * players
+        self.since: list[int | None] = [None] * players
+
+    def start(self) -> None:
+        """All clocks are full at the beginning of a match."""
+        for player in range(len(self.left)):
+            self.left[player] = self._full()
+            self.since[player] = None
+
+    def renew(self, player: int) -> None:
+        """A player who comes back has at least the time for one decision."""
+        self.left[player] = max(self.left[player], self._least())
+
+    def settle(self, now: int, owing: Collection[int], mover: int | None) -> None:
+        """After an event: clocks of those who owe nothing stop, those of the others run."""
+        if self.clock.kind == UNTIMED:
+            return
+        for player in range(len(self.left)):
+            since = self.since[player]
+            if since is not None and (player not in owing or player == mover):
+                self.left[player] -= max(0, now - since)
+                self.since[player] = None
+            if player == mover:
+                self._credit(player, hands_over=player not in owing)
+            if player in owing and self.since[player] is None:
+                self._prepare(player)
+                self.since[player] = now
+
+    def late(self, now: int) -> int | None:
+        """The first player whose time has run out."""
+        for player in range(len(self.left)):
+            ends = self.ends(player)
+            if ends is not None and ends <= now:
+                return player
+        return None
+
+    def ends(self, player: int) -> int | None:
+        """When the time of a player runs out, if it runs."""
+        since = self.since[player]
+        return None if since is None else since + self.left[player]
+
+    def deadline(self) -> int | None:
+        """When the first of the running clocks runs out."""
+        if self.clock.kind == UNTIMED:
+            return None
+        return min((ends for player in range(len(self.left)) if (ends := self.ends(player)) is not None), default=None)
+
+    def _credit(self, player: int, *, hands_over: bool) -> None:
+        if self.clock.kind == BANK and hands_over:
+            self.left[player] += self.clock.increment_ms
+
+    def _prepare(self, player: int) -> None:
+        """Before a clock runs: a fresh allowance for the move, or the least that is left after the bank is empty."""
+        if self.clock.kind == PER_MOVE:
+            self.left[player] = self.clock.move_ms
+        elif self.left[player] <= 0:
+            self.left[player] = self._least()
+
+    def _full(self) -> int:
+        return self.clock.bank_ms if self.clock.kind == BANK else self.clock.move_ms
+
+    def _least(self) -> int:
+        return max(self.clock.increment_ms, GRACE_MS) if self.clock.kind == BANK else self.clock.move_ms

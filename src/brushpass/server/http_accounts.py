@@ -1,0 +1,202 @@
+"""Accounts over HTTP: who you are, logging in and out, claiming a guest's seats, tokens for programs, ratings."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Annotated, Final
+
+import msgspec
+
+from brushpass.core.errors import BadInput
+from brushpass.games import games
+from brushpass.server import keys, ratings
+from brushpass.server.endpoint import Call, Endpoint, Query, Slower
+from brushpass.server.passwords import account_name, check_password, name_key
+from brushpass.server.rows import Account, Rating
+from brushpass.server.rows import Token as TokenRow
+from brushpass.server.service import Visitor
+from brushpass.server.store import NameTaken
+from brushpass.server.table import Refused, checked_name
+from brushpass.server.times import now_ms
+from brushpass.server.wire import Claimed, Login, Me, NewToken, RatingInfo, RatingList, Register, Token, TokenList
+
+MOST_TOKENS: Final = 20
+_MOST_RANKED: Final = 100
+
+
+class Best(Query, frozen=True, kw_only=True):
+    """How many of the best."""
+
+    limit: Annotated[int, msgspec.Meta(ge=1, le=_MOST_RANKED)] = 20
+
+
+class Which(Query, frozen=True, kw_only=True):
+    """Which token."""
+
+    label: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+# Who you are
+
+
+async def show_me(call: Call) -> Me:
+    """Who you are here; without an account you are a guest."""
+    return await _me(call, await call.visitor())
+
+
+async def _me(call: Call, visitor: Visitor) -> Me:
+    if visitor.account is None:
+        return Me(account=None, bot=False, ratings=())
+    found = await call.node.hub.store.ratings_of(visitor.account)
+    rated = tuple(_rating(visitor.name, rating) for rating in found)
+    return Me(account=visitor.name, bot=visitor.is_bot, ratings=rated)
+
+
+def _rating(name: str, rating: Rating) -> RatingInfo:
+    shown = ratings.shown(ratings.Rating(rating.mu, rating.sigma, rating.matches))
+    return RatingInfo(name=name, game=rating.game, rating=shown, matches=rating.matches)
+
+
+async def register(call: Call, body: Register) -> Me:
+    """Make an account and log in; seats that you hold as a guest stay yours in this browser."""
+    node = call.node
+    if node.config.accounts == "closed":
+        raise Refused("accounts-closed")
+    _count_login(call)
+    name = account_name(body.name)
+    checked_name(name.shown)
+    check_password(body.password)
+    if await node.hub.store.account_by_key(name.key) is not None:
+        raise Refused("name-taken", name=name.shown)
+    try:
+        account = await node.hub.store.add_account(
+            name=name.shown,
+            name_key=name.key,
+            password_hash=await node.passwords.hash(body.password),
+            is_bot=body.bot,
+            created_at=now_ms(),
+        )
+    except NameTaken:
+        raise Refused("name-taken", name=name.shown) from None
+    return await _log_in(call, account)
+
+
+async def log_in(call: Call, body: Login) -> Me:
+    """Come back to an account."""
+    _count_login(call)
+    account = None
+    if _could_be_name(body.name):
+        account = await call.node.hub.store.account_by_key(name_key(body.name))
+    kept = None if account is None else account.password_hash
+    if not await call.node.passwords.verify(kept, body.password) or account is None:
+        raise Refused("wrong-login")
+    return await _log_in(call, account)
+
+
+def _could_be_name(text: str) -> bool:
+    try:
+        account_name(text)
+    except BadInput:
+        return False
+    return True
+
+
+def _count_login(call: Call) -> None:
+    """Guessing passwords and making accounts are slow for an address."""
+    wait = call.node.limits.logins.take(call.address)
+    if wait:
+        call.node.metrics.limited.labels("logins").inc()
+        raise Slower("too-many-logins", seconds=ceil(wait))
+
+
+async def _log_in(call: Call, account: Account) -> Me:
+    sessions = call.node.sessions
+    session = sessions.read(call.connection.scope["headers"]) or sessions.new()
+    call.hold(sessions.logged_in(session, str(account.id)))
+    visitor = Visitor(account=account.id, name=account.name, is_bot=account.is_bot)
+    return await _me(call, visitor)
+
+
+async def log_out(call: Call) -> None:
+    """Forget in this browser who you are, and the seats that you hold there as a guest."""
+    call.cookie = call.node.sessions.forget()
+
+
+async def claim_seats(call: Call) -> Claimed:
+    """Let your account collect the seats that this browser holds as a guest."""
+    visitor = await call.member()
+    assert visitor.session is not None
+    assert visitor.account is not None
+    return Claimed(seats=await call.node.hub.store.claim(visitor.session, visitor.account))
+
+
+# Tokens
+
+
+async def list_tokens(call: Call) -> TokenList:
+    """The labels of your bot's tokens."""
+    return TokenList(labels=tuple(token.label for token in await _tokens(call, await _bot(call))))
+
+
+async def make_token(call: Call, body: NewToken) -> Token:
+    """Make a token, with which a program plays under the name of this bot account; it is told only once."""
+    account = await _bot(call)
+    if not body.label.isprintable():
+        raise BadInput("bad-body", place="$.label")
+    labels = [token.label for token in await _tokens(call, account)]
+    if body.label in labels:
+        raise Refused("label-taken", label=body.label)
+    if len(labels) >= MOST_TOKENS:
+        raise Refused("too-many-tokens", most=MOST_TOKENS)
+    token = keys.new_secret("bot")
+    row = TokenRow(bytes.fromhex(keys.hash_secret(token)), account, body.label, now_ms())
+    await call.node.hub.store.add_token(row)
+    return Token(label=body.label, token=token)
+
+
+async def delete_token(call: Call, query: Which) -> None:
+    """Make a token worthless."""
+    account = await _bot(call)
+    for token in await _tokens(call, account):
+        if token.label == query.label:
+            await call.node.hub.store.delete_token(account, token.token_hash)
+            return
+    raise Refused("no-such-token")
+
+
+async def _bot(call: Call) -> int:
+    """The account of the visitor, if a program plays under its name and he is logged in himself."""
+    visitor = await call.member()
+    if not visitor.is_bot:
+        raise Refused("only-for-bots")
+    assert visitor.account is not None
+    return visitor.account
+
+
+async def _tokens(call: Call, account: int) -> list[TokenRow]:
+    return await call.node.hub.store.tokens_of(account)
+
+
+# Ratings
+
+
+async def list_ratings(call: Call, query: Best) -> RatingList:
+    """Those who play a game best, by their rated matches."""
+    game = str(call.connection.path_params["game"])
+    if game not in games():
+        raise Refused("no-such-game", known=", ".join(games()))
+    best = await call.node.hub.store.best(game, query.limit)
+    return RatingList(ratings=tuple(_rating(one.name, one.rating) for one in best))
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/me", show_me, problems=(401, 503), stored=True),
+    Endpoint("POST", "/api/accounts", register, 201, (403, 409, 413, 503), stored=True),
+    Endpoint("POST", "/api/login", log_in, problems=(401, 413, 503), stored=True),
+    Endpoint("POST", "/api/logout", log_out, 204, (413,)),
+    Endpoint("POST", "/api/claim", claim_seats, problems=(401, 413, 503), stored=True),
+    Endpoint("GET", "/api/tokens", list_tokens, problems=(401, 403, 503), stored=True),
+    Endpoint("POST", "/api/tokens", make_token, 201, (401, 403, 409, 413, 503), stored=True),
+    Endpoint("DELETE", "/api/tokens", delete_token, 204, (401, 403, 404, 413, 503), stored=True),
+    Endpoint("GET", "/api/ratings/{game}", list_ratings, problems=(404, 503), stored=True),
+)

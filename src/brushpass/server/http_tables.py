@@ -1,0 +1,229 @@
+"""Tables over HTTP: the games, making tables, finding them, sitting down, and their records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from brushpass.bots import bot_names
+from brushpass.core.game import Game
+from brushpass.core.options import PLAYERS, change, differences, fields, numbers_of_players
+from brushpass.core.series import formats
+from brushpass.core.words import words
+from brushpass.games import games, load
+from brushpass.server import service
+from brushpass.server.endpoint import TEXT, Call, Endpoint, Plain, Query, Slower
+from brushpass.server.picture import table_clocks, table_info, table_state
+from brushpass.server.room import Room
+from brushpass.server.rows import Status, TableRow
+from brushpass.server.table import PLAYING, Refused, Table
+from brushpass.server.wire import (
+    GameInfo,
+    GameList,
+    JoinTable,
+    Listed,
+    NewTable,
+    OptionInfo,
+    Seated,
+    SeatKey,
+    TableList,
+)
+
+MOST_LISTED: Final = 50
+_LISTED: Final = 20
+_LISTED_FOR_ONE: Final = 5
+"""So many listed tables count as one request."""
+
+Limit = Annotated[int, msgspec.Meta(ge=1, le=MOST_LISTED)]
+GameWord = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Lobby(Query, frozen=True, kw_only=True):
+    """Which of the public tables; without a status all that are not over."""
+
+    game: GameWord | None = None
+    status: Literal["open", "playing", "over"] | None = None
+    before: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,15}\.[A-Za-z0-9]{22}$", max_length=40)] | None = None
+    """The `before` of the page before."""
+    limit: Limit = _LISTED
+
+
+class Mine(Query, frozen=True, kw_only=True):
+    """How many tables."""
+
+    limit: Limit = _LISTED
+
+
+# Games
+
+
+async def list_games(call: Call) -> GameList:
+    """The games that can be played here, with their editions, options, series and bots."""
+    return GameList(games=tuple(_game_info(load(name), call.lang) for name in games()))
+
+
+def _game_info(game: Game, lang: str) -> GameInfo:
+    speak = words(lang, game.folder)
+    base = next(iter(game.editions.values()))
+    numbers = numbers_of_players(base)
+    settings = [change(base, {PLAYERS: number}) for number in numbers] or [base]
+    seats = [game.seats(options) for options in settings]
+    return GameInfo(
+        name=game.name,
+        title=speak.say("game-title"),
+        notice=speak.say("notice"),
+        editions={name: differences(options, base) for name, options in game.editions.items()},
+        options=tuple(
+            OptionInfo(
+                name=field.name, ruling=field.ruling, values=field.values, default=field.default, is_file=field.is_file
+            )
+            for field in fields(base)
+        ),
+        seats={str(len(some)): some for some in seats},
+        series=tuple(formats(max(len(some) for some in seats))),
+        bots=tuple(bot_names(game)),
+        draws=game.draws,
+        passes_when_absent=game.rules_on_absence,
+    )
+
+
+# Making and finding
+
+
+async def create_table(call: Call, body: NewTable) -> Seated:
+    """Make a table, and sit down there if you like; keep the link, it is the key to your place."""
+    wait = call.node.limits.creations.take(call.address)
+    if wait:
+        call.node.metrics.limited.labels("creations").inc()
+        raise Slower("too-many-tables", seconds=ceil(wait))
+    return await service.create(call.node.hub, body, await call.guest())
+
+
+def _count_list(call: Call, limit: int) -> None:
+    """A list is as much work as several requests: tables that nobody plays at have to be folded for it."""
+    wait = call.node.limits.requests.take(call.address, limit / _LISTED_FOR_ONE)
+    if wait:
+        call.node.metrics.limited.labels("requests").inc()
+        raise Slower("too-many-requests", seconds=ceil(wait))
+
+
+async def list_tables(call: Call, query: Lobby) -> TableList:
+    """Public tables, the latest first."""
+    _count_list(call, query.limit)
+    statuses: tuple[Status, ...] = ("open", "playing") if query.status is None else (query.status,)
+    rows = await call.node.hub.store.lobby(query.game, statuses, _read_page(query.before), query.limit)
+    listed = [_listed(table, None, call.lang, _nobody) for table in await call.node.tables(rows)]
+    return TableList(tables=tuple(listed), before=_page_after(rows[-1]) if len(rows) == query.limit else None)
+
+
+def _page_after(row: TableRow) -> str:
+    """What asks for the tables after one."""
+    return f"{row.changed_at}.{row.id}"
+
+
+def _read_page(before: str | None) -> tuple[int, str] | None:
+    if before is None:
+        return None
+    at, _, table = before.partition(".")
+    return int(at), table
+
+
+async def show_table(call: Call) -> Listed:
+    """A table and how it stands, as you may know it; a private one is there for its players alone."""
+    room, player = await _seen(call)
+    return _listed(room.table, player, call.lang, room.present)
+
+
+async def list_my_tables(call: Call, query: Mine) -> TableList:
+    """The tables at which you have a place, the latest first."""
+    _count_list(call, query.limit)
+    visitor = await call.visitor()
+    held = await call.node.hub.store.tables_of(visitor.session, visitor.account, query.limit)
+    tables = await call.node.tables([one.row for one in held])
+    listed = [_listed(table, one.player, call.lang, _nobody) for table, one in zip(tables, held, strict=True)]
+    # Where answers are sealed, the order must not tell that somebody has answered.
+    listed.sort(key=lambda one: one.table.changed_at, reverse=True)
+    return TableList(tables=tuple(listed), before=None)
+
+
+async def _seen(call: Call) -> tuple[Room, int | None]:
+    """The table of the path and the visitor's player there; one that the visitor may not see is not there."""
+    table = call.table
+    room = await call.node.hub.room(table)
+    player = await service.held(call.node.hub, table, await call.visitor())
+    if player is None and room.table.setup.visibility == "private":
+        raise Refused("no-such-table")
+    await room.settle()
+    return room, player
+
+
+def _nobody(_player: int) -> bool:
+    return False
+
+
+def _listed(table: Table, player: int | None, lang: str, present: Callable[[int], bool]) -> Listed:
+    state = table_state(table, present, lang)
+    clocks = table_clocks(table, player)
+    if player is None and _delayed(table):
+        # Clocks and proposals tell what goes on right now.
+        state, clocks = msgspec.structs.replace(state, offers={}), ()
+    return Listed(
+        table=table_info(table, lang),
+        state=state,
+        clocks=clocks,
+        you=player,
+        your_turn=player is not None and player in table.owing(),
+    )
+
+
+def _delayed(table: Table) -> bool:
+    """Do spectators see the match that goes on only later?"""
+    return table.status == PLAYING and table.setup.spectator_delay_ms > 0
+
+
+# Places
+
+
+async def join_table(call: Call, body: JoinTable) -> Seated:
+    """Take a place at a table; keep the link, it is the key to it."""
+    return await service.join(call.node.hub, call.table, await call.guest(), body.name, body.place)
+
+
+async def leave_table(call: Call) -> None:
+    """Give your place back before the first match."""
+    await service.leave(call.node.hub, call.table, await call.visitor())
+
+
+async def close_table(call: Call) -> None:
+    """Give the table up before the first match."""
+    await service.close(call.node.hub, call.table, await call.visitor())
+
+
+async def hold_seat(call: Call, body: SeatKey) -> Seated:
+    """Hold a seat in this browser too, with its secret; if you are logged in, your account collects it."""
+    return await service.come_back(call.node.hub, call.table, body.secret, await call.guest())
+
+
+async def show_record(call: Call) -> Plain:
+    """The matches as text: all of them once the series is over, before that only what you have heard of the latest."""
+    room, player = await _seen(call)
+    if player is None and _delayed(room.table):
+        raise Refused("record-later")
+    return Plain(service.record_text(room.table, player).encode("utf-8"))
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/games", list_games),
+    Endpoint("GET", "/api/tables", list_tables, stored=True, problems=(503,)),
+    Endpoint("POST", "/api/tables", create_table, 201, (401, 403, 409, 413, 503), stored=True),
+    Endpoint("GET", "/api/tables/{table}", show_table, problems=(401, 404, 503), stored=True),
+    Endpoint("POST", "/api/tables/{table}/join", join_table, 201, (401, 403, 404, 409, 413, 503), stored=True),
+    Endpoint("POST", "/api/tables/{table}/leave", leave_table, 204, (401, 403, 404, 409, 413, 503), stored=True),
+    Endpoint("POST", "/api/tables/{table}/close", close_table, 204, (401, 403, 404, 409, 413, 503), stored=True),
+    Endpoint("POST", "/api/tables/{table}/seat", hold_seat, problems=(401, 403, 404, 413, 503), stored=True),
+    Endpoint("GET", "/api/tables/{table}/record", show_record, problems=(401, 404, 409, 503), stored=True, media=TEXT),
+    Endpoint("GET", "/api/me/tables", list_my_tables, problems=(401, 503), stored=True),
+)

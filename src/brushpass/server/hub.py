@@ -1,0 +1,248 @@
+"""The hub of a node: its rooms, the work that bots owe, and everything that happens by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from brushpass.core.errors import BrushpassError
+from brushpass.server import events
+from brushpass.server.bus import Bus, BusDown, Notice
+from brushpass.server.chores import Chores
+from brushpass.server.config import Config
+from brushpass.server.database import StoreDown
+from brushpass.server.logs import log
+from brushpass.server.metrics import Metrics
+from brushpass.server.room import Room, setup_from
+from brushpass.server.rows import Job
+from brushpass.server.store import Store
+from brushpass.server.table import Refused, Table
+from brushpass.server.times import now_ms
+from brushpass.server.wire import ENCODER, Bye, Chat, ChatLine
+from brushpass.server.workers import Workers
+
+if TYPE_CHECKING:
+    from brushpass.server.connection import Connection
+
+_LEASE_EXTRA_MS = 10_000
+_CHAT_LINES = 100
+_PRESENCE, _WHO, _ALIVE = "presence", "who", "alive"
+_EVERYWHERE = ""
+"""The table of a notice that concerns all of them."""
+_DEAD_AFTER_MS = 10_000
+"""How long a node may be silent before its players no longer count as present."""
+
+
+class Presence(msgspec.Struct, frozen=True):
+    """What nodes tell each other about who is connected."""
+
+    player: int
+    here: bool
+
+
+class Hub:
+    """All that one node holds in memory; everything that matters is in the store."""
+
+    def __init__(self, config: Config, store: Store, bus: Bus, workers: Workers, metrics: Metrics) -> None:
+        self.config = config
+        self.node = config.node
+        self.store = store
+        self.bus = bus
+        self.workers = workers
+        self.metrics = metrics
+        self.lease_ms = config.bot_limit_ms + config.bot_pace_ms + _LEASE_EXTRA_MS
+        """How long others leave a job of this node alone."""
+        self.rooms: dict[str, Room] = {}
+        self.closing = False
+        self.chores = Chores(self)
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._heard_of: dict[str, int] = {}
+        """When each of the other nodes was last heard of."""
+
+    # Life
+
+    async def start(self) -> None:
+        """Begin to listen to other nodes and to do what is due."""
+        self.bus.on_notice(self._noticed)
+        self.bus.on_gap(self._missed)
+        await self.bus.start()
+        self.chores.start()
+
+    async def stop(self) -> None:
+        """Finish what is being done, tell everybody to come back soon, and let go of all tables."""
+        self.closing = True
+        await self.chores.stop()
+        bye = ENCODER.encode(Bye(reason="restart", reconnect_ms=1_000))
+        for room in list(self.rooms.values()):
+            room.dismiss(bye)
+        if self._tasks:
+            await asyncio.wait(set(self._tasks), timeout=self.config.shutdown_grace_ms / 1000)
+        for task in set(self._tasks):
+            task.cancel()
+        for room in self.rooms.values():
+            room.shut()
+        self.rooms.clear()
+        await self.bus.close()
+
+    def spawn(self, work: Coroutine[object, object, object]) -> None:
+        """Do something beside everything else; what goes wrong is logged."""
+        task: asyncio.Task[object] = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[object]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log("hub", "task-failed", error=type(error).__name__)
+
+    # Rooms
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, loaded if need be."""
+        room = self.rooms.get(table)
+        if room is not None:
+            room.used_at = now_ms()  # whoever asked for it must not find it let go of a moment later
+            return room
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.ensure_future(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Room:
+        room = Room(self, await self.folded(table))
+        self.rooms[table] = room
+        self.metrics.rooms.set(len(self.rooms))
+        self.spawn(self._publish(_WHO, table))
+        # What another node kept between the reading and now has no notice that we would have heeded.
+        await room.catch_up()
+        return room
+
+    async def folded(self, table: str) -> Table:
+        """A table made of what the store keeps."""
+        row = await self.store.table(table)
+        if row is None:
+            raise Refused("no-such-table")
+        happened = await self.store.events(table)
+        setup = setup_from(row.setup)
+        return Table.folded(table, setup, row.secret, row.created_at, [events.decode(one.body) for one in happened])
+
+    def let_go(self, room: Room) -> None:
+        """Forget a room that nobody needs."""
+        if self.rooms.get(room.table.id) is room and room.idle:
+            del self.rooms[room.table.id]
+            room.shut()
+            self.metrics.rooms.set(len(self.rooms))
+
+    # Other nodes
+
+    def _noticed(self, notice: Notice) -> None:
+        if self.bus.own(notice):
+            return
+        self._heard_of[notice.node] = now_ms()
+        if notice.kind == _WHO and notice.table == _EVERYWHERE:
+            for asked in self.rooms.values():
+                self._tell_who_is_here(asked)
+        room = self.rooms.get(notice.table)
+        if room is None:
+            return
+        if notice.kind == "event":
+            self.spawn(self._catch_up(room, notice.number))
+        elif notice.kind == "chat":
+            self.spawn(self.show_chat(room, notice.number))
+        elif notice.kind == _PRESENCE:
+            self._heard_presence(room, notice)
+        elif notice.kind == _WHO:
+            self._tell_who_is_here(room)
+        elif room.live is not None:
+            room.live.heard(notice)
+
+    def _missed(self) -> None:
+        """Notices may have been lost."""
+        self.spawn(self._publish(_WHO, _EVERYWHERE))
+        for room in self.rooms.values():
+            room.elsewhere.clear()
+            room.refresh()
+            self._tell_who_is_here(room)
+            self.spawn(self._catch_up(room, None))
+
+    async def _catch_up(self, room: Room, number: int | None) -> None:
+        with contextlib.suppress(BrushpassError, StoreDown):
+            await room.catch_up(number)
+
+    def _heard_presence(self, room: Room, notice: Notice) -> None:
+        told = msgspec.json.decode(notice.text, type=Presence)
+        nodes = room.elsewhere.setdefault(told.player, set())
+        before = room.present(told.player)
+        if told.here:
+            nodes.add(notice.node)
+        else:
+            nodes.discard(notice.node)
+        if room.present(told.player) != before:
+            room.refresh()
+
+    def tell_presence(self, room: Room, player: int, *, here: bool) -> None:
+        """A player has come or gone on this node."""
+        self.chores.seen(room.table.id, player)
+        text = msgspec.json.encode(Presence(player, here)).decode()
+        self.spawn(self._publish(_PRESENCE, room.table.id, text))
+
+    def _tell_who_is_here(self, room: Room) -> None:
+        """Others do not know any more, or not yet, who is connected to this node."""
+        for player in room.here():
+            self.tell_presence(room, player, here=True)
+
+    async def keep_alive(self) -> None:
+        """Tell the other nodes that this one lives, and let go of the players of those that have gone silent."""
+        await self._publish(_ALIVE, _EVERYWHERE)
+        oldest = now_ms() - _DEAD_AFTER_MS
+        dead = {node for node, at in self._heard_of.items() if at < oldest}
+        for node in dead:
+            del self._heard_of[node]
+        if not dead:
+            return
+        for room in self.rooms.values():
+            if any(nodes & dead for nodes in room.elsewhere.values()):
+                room.elsewhere = {player: nodes - dead for player, nodes in room.elsewhere.items()}
+                room.refresh()
+
+    async def _publish(self, kind: str, table: str, text: str = "") -> None:
+        with contextlib.suppress(BusDown):  # when the bus is back, everybody starts afresh
+            await self.bus.publish(kind, table, text)
+
+    # Chat
+
+    async def say(self, room: Room, player: int, text: str) -> None:
+        """Keep a line of chat and show it to everybody at the table."""
+        name = room.table.person(player).name
+        number = await self.store.say(room.table.id, at=now_ms(), player=player, name=name, text=text)
+        self.metrics.chat_lines.inc()
+        await self.show_chat(room, number)
+
+    async def show_chat(self, room: Room, number: int) -> None:
+        """Show a line of chat that was kept."""
+        line = next((line for line in await self.chat(room, after=number - 1) if line.number == number), None)
+        if line is not None:
+            room.say(ENCODER.encode(Chat(lines=(line,))), line.player)
+
+    async def chat(self, room: Room, after: int = 0) -> list[ChatLine]:
+        """The latest lines of chat after a number."""
+        rows = await self.store.chat(room.table.id, _CHAT_LINES, after)
+        return [ChatLine(number=row.id, at=row.at, player=row.player, name=row.name, text=row.text) for row in rows]
+
+    async def chat_for(self, connection: Connection) -> Chat:
+        """The latest lines of chat that somebody wants to hear."""
+        lines = await self.chat(connection.room)
+        return Chat(lines=tuple(line for line in lines if not connection.muted >> line.player & 1))
+
+    # Work
+
+    def take_up(self, job: Job) -> None:
+        """Do a job that the store has just given to this node."""
+        if not self.closing:
+            self.spawn(self.chores.do(job))

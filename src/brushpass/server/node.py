@@ -1,0 +1,163 @@
+"""A node: everything that one process of the service holds, made in order and let go of in order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from brushpass.core.words import LANGUAGES, words
+from brushpass.games import games, load
+from brushpass.server.bus import bus_for
+from brushpass.server.config import Config
+from brushpass.server.database import Address
+from brushpass.server.hub import Hub
+from brushpass.server.limits import Limits
+from brushpass.server.logs import log
+from brushpass.server.metrics import Metrics
+from brushpass.server.passwords import Passwords
+from brushpass.server.rows import TableRow
+from brushpass.server.sessions import Sessions
+from brushpass.server.store import Store
+from brushpass.server.table import Table
+from brushpass.server.workers import Workers
+
+_READY_S: Final = 2.0
+_MOST_TABLES: Final = 100
+
+
+class Node:
+    """One process of the service."""
+
+    def __init__(self, config: Config) -> None:
+        self.config: Final = config
+        self.metrics: Final = Metrics()
+        self.limits: Final = Limits(config)
+        self.sessions: Final = Sessions(config.keys, https=config.https)
+        self.passwords: Final = Passwords()
+        self.failure: Exception | None = None
+        """Why the node could not be opened."""
+        self._hub: Hub | None = None
+        self._told_goodbye = False
+        self._sockets = 0
+        self._no_sockets: Final = asyncio.Event()
+        self._no_sockets.set()
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+
+    @property
+    def hub(self) -> Hub:
+        """The tables of this node, once it is open."""
+        assert self._hub is not None
+        return self._hub
+
+    @property
+    def closing(self) -> bool:
+        """Does the node not serve yet, or not any more?"""
+        return self._hub is None or self._hub.closing
+
+    async def open(self) -> None:
+        """Open the store, bring it up to date, and begin to work."""
+        try:
+            await self._open()
+        except Exception as error:
+            self.failure = error
+            raise
+
+    async def _open(self) -> None:
+        config = self.config
+        address = Address(config.database)
+        if address.kind == "sqlite":
+            Path(address.path).parent.mkdir(parents=True, exist_ok=True)
+        store = await Store.open(
+            config.database, node=config.node, durability=config.durability, committed=self.metrics.committed
+        )
+        workers = Workers(
+            config.workers,
+            memory_mib=config.worker_memory_mib,
+            failed=lambda reason: self.metrics.bot_failures.labels(reason).inc(),
+        )
+        hub = Hub(config, store, bus_for(config.database, node=config.node), workers, self.metrics)
+        try:
+            await store.migrate()
+            await hub.start()
+        except BaseException:
+            await workers.close()
+            await store.close()
+            raise
+        self.metrics.jobs_waiting.set_function(lambda: float(workers.waiting))
+        self._hub = hub
+        hub.spawn(asyncio.to_thread(_warm_up))
+        log("node", "opened", node=config.node)
+
+    async def say_goodbye(self) -> None:
+        """Finish the moves under way and tell everybody to come back soon; nothing more is begun."""
+        if self._hub is not None and not self._told_goodbye:
+            self._told_goodbye = True
+            await self._hub.stop()
+            # Whoever does not read what is told must not hold up the end.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(self.config.shutdown_grace_ms / 1000):
+                    await self._no_sockets.wait()
+
+    async def close(self) -> None:
+        """Let go of everything, in order."""
+        await self.say_goodbye()
+        if self._hub is not None:
+            await self._hub.workers.close()
+            await self._hub.store.close()
+            log("node", "closed", node=self.config.node)
+        self.passwords.close()
+
+    async def ready(self) -> bool:
+        """Can the node serve now?"""
+        if self.closing:
+            return False
+        try:
+            async with asyncio.timeout(_READY_S):
+                return self.hub.bus.connected and await self.hub.store.ready()
+        except TimeoutError:
+            return False
+
+    @contextlib.contextmanager
+    def counting_socket(self) -> Iterator[None]:
+        """Know of a socket for as long as it is open."""
+        self._sockets += 1
+        self._no_sockets.clear()
+        self.metrics.sockets.inc()
+        try:
+            yield
+        finally:
+            self.metrics.sockets.dec()
+            self._sockets -= 1
+            if not self._sockets:
+                self._no_sockets.set()
+
+    async def tables(self, rows: Sequence[TableRow]) -> list[Table]:
+        """Tables to be listed: those that are being played here, and of the others copies kept for the next list."""
+        lengths = await self.hub.store.lengths([row.id for row in rows])
+        return [await self._table(row.id, lengths.get(row.id, 0)) for row in rows]
+
+    async def _table(self, name: str, length: int) -> Table:
+        room = self.hub.rooms.get(name)
+        if room is not None and room.settled:
+            return room.table
+        table = self._tables.pop(name, None)
+        if table is None or table.number < length:
+            table = await self.hub.folded(name)
+        self._tables[name] = table
+        if len(self._tables) > _MOST_TABLES:
+            self._tables.popitem(last=False)
+        return table
+
+
+def _warm_up() -> None:
+    """Read what the first visitors would otherwise wait for: the games and their words."""
+    for name in games():
+        folder = load(name).folder
+        for lang in LANGUAGES:
+            words(lang, folder)
+    for lang in LANGUAGES:
+        words(lang)

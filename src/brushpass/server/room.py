@@ -1,0 +1,358 @@
+"""A room: a table loaded on this node, the sockets that look at it, and the one queue of its commands.
+
+A command changes the table in memory, the store keeps the event, and only then anybody hears of it: until then, and
+after a failure until the table is folded anew, nobody may look at it.
+If another node was first, the table is folded anew and the command is tried again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from brushpass.core.errors import BrushpassError
+from brushpass.server import events
+from brushpass.server.connection import Connection
+from brushpass.server.database import StoreDown
+from brushpass.server.events import Event
+from brushpass.server.feed import Feed
+from brushpass.server.group_commit import Taken
+from brushpass.server.live import LEASE_MS, LiveDriver
+from brushpass.server.logs import log
+from brushpass.server.picture import Picture
+from brushpass.server.rows import Append, Job, JobKey, JobKind, NewSeat
+from brushpass.server.setup import Setup
+from brushpass.server.table import OVER, Refused, Table
+from brushpass.server.times import now_ms
+
+if TYPE_CHECKING:
+    from brushpass.server.hub import Hub
+
+BOT: Final = "bot"
+RATE: Final = "rate"
+LIVE: Final = "live"
+_TRIES = 8
+_RECOVER_EVERY_S = 0.5
+
+Command = Callable[[Table, int], Event | None]
+"""Changes a table and gives the event to be kept, or None where nothing has to be done; gets the table and the time."""
+
+
+SeatOf = Callable[[int], NewSeat]
+"""The row of the seat of a player who has just sat down."""
+
+
+class Busy(BrushpassError):
+    """The store cannot be reached; nothing has changed."""
+
+
+class Room:
+    """One table on this node."""
+
+    def __init__(self, hub: Hub, table: Table) -> None:
+        self.hub = hub
+        self.table = table
+        self.connections: set[Connection] = set()
+        self.elsewhere: dict[int, set[str]] = {}
+        """The players who are connected to other nodes, and to which."""
+        self.used_at = now_ms()
+        self.live = LiveDriver(self) if table.is_live else None
+        self.feed = Feed(self) if table.setup.spectator_delay_ms else None
+        self._picture = Picture(self)
+        self._lock = asyncio.Lock()
+        self._stale = False
+        """Whether the table in memory may be another than the one that is kept."""
+        self._unkept = False
+        """Whether the latest event is on its way to the store."""
+        self._recovering = False
+        self._remember()
+        self._timer: asyncio.TimerHandle | None = None
+        self._set_timer()
+
+    # Commands
+
+    async def perform(self, command: Command, seat: SeatOf | None = None) -> Event | None:
+        """Carry out a command; when this returns, the event is kept for good and everybody is being told.
+
+        Whoever asked may go away meanwhile: what was begun is finished.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._perform(command, seat)))
+
+    async def _perform(self, command: Command, seat: SeatOf | None) -> Event | None:
+        async with self._lock:
+            try:
+                return await self._try(command, seat)
+            finally:
+                if self._stale and not self._recovering:
+                    self._recovering = True
+                    self.hub.spawn(self._recover())
+
+    async def _try(self, command: Command, seat: SeatOf | None) -> Event | None:
+        for _ in range(_TRIES):
+            if self._stale:
+                await self._fold_anew()
+            event = self._attempt(command)
+            if event is None:
+                return None
+            self._unkept = True
+            try:
+                await self._keep(event, seat)
+            except Taken:
+                self._stale = True
+                self.hub.metrics.conflicts.inc()
+                continue
+            except StoreDown as error:
+                self._stale = True
+                raise Busy("store-down") from error
+            except BaseException:
+                self._stale = True
+                raise
+            finally:
+                self._unkept = False
+            self.used_at = now_ms()
+            self._after(event)
+            return event
+        raise Busy("table-busy")
+
+    def _attempt(self, command: Command) -> Event | None:
+        """A refused command changes nothing; one that fails otherwise may have left anything behind."""
+        try:
+            return command(self.table, now_ms())
+        except BrushpassError:
+            raise
+        except BaseException:
+            self._stale = True
+            raise
+
+    async def _keep(self, event: Event, seat: SeatOf | None) -> None:
+        table = self.table
+        jobs = self._owed_jobs()
+        over = table.status == OVER and not isinstance(event, events.Offered | events.Accepted | events.Declined)
+        deadline = table.clocks.deadline()
+        new = [self._job(BOT, player, decision, event.at) for player, decision in jobs - self._jobs]
+        if over and table.setup.rated:
+            new.append(self._job(RATE, 0, table.begun, event.at))
+        if self.live is not None and isinstance(event, events.Began):
+            new.append(self._job(LIVE, 0, table.begun, event.at))
+        await self.hub.store.append(
+            Append(
+                table=table.id,
+                number=table.number - 1,
+                at=event.at,
+                body=events.encode(event),
+                noticed=not isinstance(event, events.Moved) or not table.is_on,
+                status=None if table.status == self._status else table.status,
+                deadline=msgspec.UNSET if deadline == self._deadline else deadline,
+                seat=seat(event.player) if seat is not None and isinstance(event, events.Joined) else None,
+                freed=event.player if isinstance(event, events.Left) else None,
+                new_jobs=tuple(new),
+                done_jobs=tuple(JobKey(table.id, BOT, player, number) for player, number in self._jobs - jobs),
+            )
+        )
+        self._remember()
+        for job in new:
+            self.hub.take_up(job)
+
+    def _job(self, kind: JobKind, player: int, number: int, at: int) -> Job:
+        """A job of this node, which others may take over when it has had time enough."""
+        return Job(
+            JobKey(self.table.id, kind, player, number),
+            ready_at=at,
+            node=self.hub.node,
+            lease_until=at + (LEASE_MS if kind == LIVE else self.hub.lease_ms),
+            attempts=1,
+        )
+
+    def _owed_jobs(self) -> set[tuple[int, int]]:
+        """Which decisions bots owe now."""
+        if not self.table.has_bots:
+            return set()
+        return {(player, self.table.person(player).decision) for player in self.table.bots_owing()}
+
+    # What other nodes did
+
+    async def catch_up(self, number: int | None = None) -> None:
+        """Take in the events that other nodes have kept, up to this number at least if one is named."""
+        if number is not None and number < self.table.number and not self._stale:
+            return
+        async with self._lock:
+            if self._stale:
+                await self._fold_anew()
+                return
+            for row in await self.hub.store.events(self.table.id, since=self.table.number):
+                event = events.decode(row.body)
+                self._take_in(event)
+                self._remember()
+                self._after(event)
+
+    def _take_in(self, event: Event) -> None:
+        try:
+            self.table.apply(event)
+        except BaseException:
+            self._stale = True  # it may have been applied in part
+            raise
+
+    async def _fold_anew(self) -> None:
+        """Throw the table away and make it again from what was kept."""
+        try:
+            self.table = await self.hub.folded(self.table.id)
+        except StoreDown as error:
+            raise Busy("store-down") from error
+        self._stale = False
+        self._remember()
+        self._after(None)
+
+    @property
+    def settled(self) -> bool:
+        """Is the table in memory the one that is kept?"""
+        return not self._stale and not self._unkept
+
+    async def settle(self) -> None:
+        """Wait until the table in memory is the one that is kept, so that it may be looked at."""
+        if self.settled:
+            return
+        async with self._lock:
+            if self._stale:
+                await self._fold_anew()
+
+    async def _recover(self) -> None:
+        """After a failure: show the table as it was kept, as soon as the store tells."""
+        try:
+            while self._stale and not self.hub.closing:
+                try:
+                    await self.settle()
+                except Busy:
+                    await asyncio.sleep(_RECOVER_EVERY_S)
+        finally:
+            self._recovering = False
+
+    def _remember(self) -> None:
+        """What the store knows of the table besides its events."""
+        self._status = self.table.status
+        self._deadline = self.table.clocks.deadline()
+        self._jobs = self._owed_jobs()
+
+    # What follows from an event
+
+    def _after(self, event: Event | None) -> None:
+        self._picture.forget()
+        self._set_timer()
+        if self.live is not None:
+            self.live.after(event)
+        if self.feed is not None:
+            self.feed.take()
+        for connection in self.connections:
+            connection.look()
+
+    def refresh(self) -> None:
+        """Something about the table has changed that is no event, such as who is present."""
+        self._picture.forget()
+        for connection in self.connections:
+            connection.look(always=True)
+
+    def message_for(self, connection: Connection) -> bytes:
+        """What this connection should see now."""
+        if self.feed is not None and connection.player is None:
+            return self.feed.message_for(connection)
+        return self._picture.message_for(connection)
+
+    def picture_of(self, connection: Connection) -> bytes:
+        """What this connection would see if nothing were delayed."""
+        return self._picture.message_for(connection)
+
+    # Time
+
+    def _set_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        deadline = self.table.clocks.deadline() if self.table.is_on else None
+        if deadline is not None:
+            delay = max(0, deadline - now_ms()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self.hub.spawn(self.flag())
+
+    async def flag(self) -> None:
+        """Let the clock act for everybody who has run out of time."""
+        while self.table.is_on and self.table.clocks.late(now_ms()) is not None:
+            try:
+                event = await self.perform(lambda table, now: table.flag(now))
+            except Refused:
+                return
+            except Busy:
+                await asyncio.sleep(1)
+                continue
+            if event is None:
+                break
+            self.hub.metrics.timeouts.inc()
+        self._set_timer()
+
+    # Connections
+
+    def enter(self, connection: Connection) -> None:
+        """A socket looks at the table from now on."""
+        player = connection.player
+        is_new = player is not None and not self.present(player)
+        self.connections.add(connection)
+        self.used_at = now_ms()
+        if player is not None:
+            self.hub.tell_presence(self, player, here=True)
+        if is_new:
+            self.refresh()
+
+    def exit(self, connection: Connection) -> None:
+        """A socket is gone."""
+        self.connections.discard(connection)
+        self.used_at = now_ms()
+        if connection.player is not None and connection.player not in self.here():
+            self.hub.tell_presence(self, connection.player, here=False)
+            self.refresh()
+
+    def here(self) -> set[int]:
+        """The players connected to this node."""
+        return {connection.player for connection in self.connections if connection.player is not None}
+
+    def present(self, player: int) -> bool:
+        """Is this player connected anywhere?"""
+        return bool(self.elsewhere.get(player)) or player in self.here()
+
+    def say(self, text: bytes, speaker: int) -> None:
+        """Send something to all connections but those that do not want to hear from the speaker."""
+        for connection in self.connections:
+            if not connection.muted >> speaker & 1:
+                connection.send(text)
+
+    def dismiss(self, text: bytes, connections: Iterable[Connection] | None = None) -> None:
+        """Say goodbye to connections."""
+        for connection in list(self.connections if connections is None else connections):
+            connection.send(text)
+            connection.finish()
+        if self.live is not None and self.hub.closing:
+            self.live.stop()  # another node can take the clock at once
+
+    @property
+    def idle(self) -> bool:
+        """Does nobody need the table here?"""
+        busy = self.live is not None and self.live.driving
+        return not self.connections and not self._lock.locked() and not busy
+
+    def shut(self) -> None:
+        """The node lets go of the table."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self.live is not None:
+            self.live.stop()
+        if self.feed is not None:
+            self.feed.stop()
+        log("rooms", "room-closed", table=self.table.id)
+
+
+def setup_from(body: str) -> Setup:
+    """The settings of a table as the store keeps them."""
+    return msgspec.json.decode(body, type=Setup)

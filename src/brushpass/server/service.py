@@ -1,0 +1,277 @@
+"""What visitors can do: make tables, sit down, come back, claim their games.
+
+Who a visitor is follows from a cookie or a token, never from what a message says.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+
+import msgspec
+
+from brushpass.core.match import WATCHING
+from brushpass.core.options import word
+from brushpass.server import events, keys
+from brushpass.server.hub import Hub
+from brushpass.server.room import Room
+from brushpass.server.rows import NewSeat, SeatRow, TableRow
+from brushpass.server.setup import PERSON, Setup, checked
+from brushpass.server.table import OPEN, OVER, Refused, Table
+from brushpass.server.times import now_ms
+from brushpass.server.wire import NewTable, Seated
+
+ME, OPEN_PLACE = "me", "open"
+LIVE_DELAY_MS = 10_000
+"""How far spectators of a live game are behind, if its maker says nothing else."""
+
+
+class Visitor(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who asks for something."""
+
+    session: str | None = None
+    """The hash of the browser's session."""
+    account: int | None = None
+    name: str = ""
+    """The name of the account."""
+    is_bot: bool = False
+    """Whether the account is a program's."""
+
+
+async def create(hub: Hub, new: NewTable, visitor: Visitor) -> Seated:
+    """Make a table, and sit down if the visitor wants to."""
+    setup = _setup(hub, new)
+    mine = new.places.index(ME) if ME in new.places else None
+    if not new.places:
+        mine = 0
+    if mine is not None:
+        _check_may_sit(setup, visitor, new.name)
+    room = await _new_room(hub, setup)
+    if mine is None:
+        await begin_if_ready(room)
+        return _seated(hub, room.table.id, None, None)
+    return await _sit(hub, room, visitor, new.name, mine)
+
+
+async def _new_room(hub: Hub, setup: Setup) -> Room:
+    now = now_ms()
+    row = TableRow(
+        id=keys.new_table_id(),
+        game=setup.game,
+        setup=msgspec.json.encode(setup).decode(),
+        secret=secrets.token_bytes(32),
+        visibility=setup.visibility,
+        status=OPEN,
+        created_at=now,
+        changed_at=now,
+        deadline=None,
+    )
+    await hub.store.create(row)
+    return await hub.room(row.id)
+
+
+def _setup(hub: Hub, new: NewTable) -> Setup:
+    if new.places.count(ME) > 1:
+        raise Refused("one-place")
+    draft = Setup(
+        game=new.game,
+        edition=new.edition,
+        options={name: word(value) for name, value in new.options.items()},
+        series=new.series,
+        third=new.third,
+        places=tuple(PERSON if place in (ME, OPEN_PLACE) else place for place in new.places),
+        clock=new.clock,
+        absent=new.absent,
+        visibility=new.visibility,
+        rated=new.rated,
+        undo=new.undo,
+        chat=new.chat,
+        live=new.live,
+        spectator_delay_ms=hub.config.spectator_delay_ms if new.spectator_delay_ms is None else new.spectator_delay_ms,
+    )
+    setup = checked(draft)
+    if not setup.people:
+        raise Refused("needs-person")
+    if new.spectator_delay_ms is None and Table("", setup, b"", 0).is_live:
+        return msgspec.structs.replace(setup, spectator_delay_ms=max(LIVE_DELAY_MS, setup.spectator_delay_ms))
+    return setup
+
+
+async def join(hub: Hub, table: str, visitor: Visitor, name: str | None, place: int | None) -> Seated:
+    """Take a free place at a table."""
+    room = await hub.room(table)
+    _check_may_sit(room.table.setup, visitor, name)
+    if await held(hub, table, visitor) is not None:
+        raise Refused("already-seated")
+    return await _sit(hub, room, visitor, name, place)
+
+
+async def _sit(hub: Hub, room: Room, visitor: Visitor, name: str | None, place: int | None) -> Seated:
+    secret = keys.new_secret("seat")
+    called = visitor.name or name or ""
+
+    def seat(player: int) -> NewSeat:
+        return NewSeat(
+            player=player,
+            secret_hash=bytes.fromhex(keys.hash_secret(secret)),
+            account_id=visitor.account,
+            session=visitor.session,
+        )
+
+    event = await room.perform(
+        lambda table, now: table.join(
+            now, called, place, program=visitor.is_bot, registered=visitor.account is not None
+        ),
+        seat,
+    )
+    assert isinstance(event, events.Joined)
+    await begin_if_ready(room)
+    return _seated(hub, room.table.id, event.player, secret)
+
+
+async def begin_if_ready(room: Room) -> None:
+    """Begin the first match as soon as every place is taken; whoever sees it first does it."""
+    if room.table.status == OPEN and room.table.ready():
+        with contextlib.suppress(Refused):
+            await room.perform(lambda table, now: table.begin(now) if table.status == OPEN else None)
+
+
+async def leave(hub: Hub, table: str, visitor: Visitor) -> None:
+    """Give a place back before the first match."""
+    room = await hub.room(table)
+    number = room.table.number
+    player = await seated(hub, table, visitor)
+
+    def give_back(table: Table, now: int) -> events.Left:
+        if table.number != number:  # the place may be somebody else's by now
+            raise Refused("table-busy")
+        return table.leave(now, player)
+
+    await room.perform(give_back)
+
+
+async def close(hub: Hub, table: str, visitor: Visitor) -> None:
+    """Give a table up before its first match; whoever sits there may."""
+    room = await hub.room(table)
+    await seated(hub, table, visitor)
+    await room.perform(lambda table, now: table.close(now))
+
+
+# Seats
+
+
+async def seated(hub: Hub, table: str, visitor: Visitor) -> int:
+    """The player that a visitor is at a table."""
+    player = await held(hub, table, visitor)
+    if player is None:
+        raise Refused("not-at-table")
+    return player
+
+
+async def held(hub: Hub, table: str, visitor: Visitor) -> int | None:
+    """The player whose seat a visitor holds, by browser or account, if any."""
+    for seat in await hub.store.seats(table):
+        if visitor.account is not None and seat.account_id == visitor.account:
+            return seat.player
+    if visitor.session is None:
+        return None
+    row = await hub.store.seat_by_session(table, visitor.session)
+    return None if row is None else row.player
+
+
+async def seat_by_secret(hub: Hub, table: str, secret: str) -> int | None:
+    """The player to whom a secret belongs; all seats are compared, so that the time tells nothing."""
+    found = None
+    for seat in await hub.store.seats(table):
+        if keys.same(seat.secret_hash.hex(), secret):
+            found = seat.player
+    return found
+
+
+async def visitor_by_token(hub: Hub, token: str) -> Visitor:
+    """The program to whom a token belongs."""
+    known = await hub.store.token(bytes.fromhex(keys.hash_secret(token)))
+    found = None if known is None else await hub.store.account(known.account_id)
+    if found is None:
+        raise Refused("wrong-token")
+    return Visitor(account=found.id, name=found.name, is_bot=found.is_bot)
+
+
+async def come_back(hub: Hub, table: str, secret: str, visitor: Visitor) -> Seated:
+    """Hold a seat in this browser too, with its secret; an account collects it."""
+    await hub.room(table)
+    player = await seat_by_secret(hub, table, secret)
+    if player is None:
+        raise Refused("wrong-secret")
+    if visitor.session is not None:
+        await hub.store.add_holder(table, player, visitor.session)
+    if visitor.account is not None:
+        await hub.store.claim_seat(table, player, visitor.account)
+    return _seated(hub, table, player, secret)
+
+
+def _check_may_sit(setup: Setup, visitor: Visitor, name: str | None) -> None:
+    if setup.rated and visitor.account is None:
+        raise Refused("rated-needs-account")
+    if not visitor.name and not name:
+        raise Refused("name-needed")
+
+
+def _seated(hub: Hub, table: str, player: int | None, secret: str | None) -> Seated:
+    address = f"{hub.config.public_url}/t/{table}"
+    return Seated(
+        table=table,
+        player=player,
+        secret=secret,
+        link=address if secret is None else f"{address}#{secret}",
+        invitation=address,
+    )
+
+
+# After the match
+
+
+async def rematch(hub: Hub, room: Room) -> str:
+    """A new table with the same settings and the same players, each of whom sits down one seat further on.
+
+    Whoever holds a seat of the old table, by link, browser or account, holds the same player's at the new one.
+    """
+    old = room.table
+    count = len(old.players)
+    order = [(place + 1) % count for place in range(count)]
+    setup = msgspec.structs.replace(old.setup, places=tuple(old.setup.places[player] for player in order))
+    fresh = await _new_room(hub, setup)
+    seats = {seat.player: seat for seat in await hub.store.seats(old.id)}
+    for place, player in enumerate(order):
+        if old.setup.places[player] == PERSON:
+            await _move_over(hub, room, fresh, seats[player], place)
+    await begin_if_ready(fresh)
+    return fresh.table.id
+
+
+async def _move_over(hub: Hub, old: Room, fresh: Room, seat: SeatRow, place: int) -> None:
+    person = old.table.person(seat.player)
+
+    def row(player: int) -> NewSeat:
+        return NewSeat(player=player, secret_hash=seat.secret_hash, account_id=seat.account_id, session=None)
+
+    await fresh.perform(
+        lambda table, now: table.join(now, person.name, place, program=person.program, registered=person.registered),
+        row,
+    )
+    for session in await hub.store.holders(old.table.id, seat.player):
+        await hub.store.add_holder(fresh.table.id, place, session)
+
+
+def record_text(table: Table, player: int | None) -> str:
+    """The matches of a table as text: all of it once the series is over, before that only what the reader heard."""
+    series = table.series
+    if series is None:
+        raise Refused("no-match-on")
+    if table.status == OVER:
+        return series.text() if series.most_games > 1 else series.matches[-1].record.text()
+    match = series.matches[-1]
+    observer = WATCHING if player is None else table.seat_of(player)
+    lines = [f"# {match.game.name} {match.edition}: {observer}"]
+    lines += [f"{telling.number} {' '.join(telling.words)}" for telling in match.heard(observer)]
+    return "\n".join(lines) + "\n"

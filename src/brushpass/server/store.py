@@ -1,0 +1,464 @@
+"""The store: tables with their logs, seats, chat, accounts, ratings and jobs, in SQLite or in PostgreSQL.
+
+What a method has changed is durable when it returns, by the setting `durability`:
+`full` survives the loss of power; `normal` may lose the last moments then, but never leaves a damaged database.
+While the database is away every method raises `StoreDown`, and works again as soon as it is back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, Self
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from brushpass.server import database as db
+from brushpass.server import group_commit
+from brushpass.server.bus import CHANNEL, CHAT, payloads
+from brushpass.server.database import Database, Durability, StoreDown
+from brushpass.server.group_commit import THIS_JOB, Committed, GroupCommit, InDoubt, Taken
+from brushpass.server.rows import (
+    Account,
+    Append,
+    ChatRow,
+    EventRow,
+    Held,
+    Job,
+    JobKey,
+    JobKind,
+    Loaded,
+    Ranked,
+    Rating,
+    SeatRow,
+    Status,
+    TableRow,
+    Token,
+)
+from brushpass.server.schema import accounts, chat, events, holders, jobs, rated, ratings, seats, tables, tokens
+
+__all__ = ["Durability", "InDoubt", "NameTaken", "Store", "StoreDown", "Taken"]
+
+_CLOSE_S: Final = 10.0
+
+_TABLE: Final = sa.select(tables)
+_EVENT: Final = sa.select(events.c.number, events.c.at, events.c.body).order_by(events.c.number)
+_SEAT: Final = sa.select(
+    seats.c.player, seats.c.secret_hash, seats.c.account_id, seats.c.muted, seats.c.seen_at
+).order_by(seats.c.player)
+_RATING: Final = sa.select(
+    ratings.c.account_id, ratings.c.game, ratings.c.mu, ratings.c.sigma, ratings.c.matches
+).order_by(ratings.c.account_id, ratings.c.game)
+
+
+class NameTaken(Exception):
+    """Another account has this name, or one that looks the same."""
+
+
+class Store:
+    """Everything that is kept, for one node; made by `Store.open`."""
+
+    def __init__(self, database: Database, url: str, node: str, committed: Committed | None) -> None:
+        self.url: Final = url
+        self.node: Final = node
+        self.database: Final = database
+        # One is enough on PostgreSQL too: commits that notify wait for each other there.
+        self._writer: Final = GroupCommit(database, node, committed)
+
+    @classmethod
+    async def open(
+        cls, url: str, *, node: str, durability: Durability = "full", committed: Committed | None = None
+    ) -> Self:
+        """The store in the database of a URL; connections are made as they are needed."""
+        return cls(Database(url, node=node, durability=durability), url, node, committed)
+
+    async def close(self) -> None:
+        """Finish the appends that are under way, and let go of the database."""
+        await self._writer.close(_CLOSE_S)
+        await self.database.close()
+
+    async def migrate(self) -> None:
+        """Bring the database's tables up to date, whatever other nodes do at the same time."""
+        await db.upgrade(self.url)
+
+    async def ready(self) -> bool:
+        """Does the database answer, and has it our tables?"""
+        try:
+            async with self.database.reading() as connection:
+                await connection.execute(sa.select(tables.c.id).limit(1))
+        except (StoreDown, sa.exc.DBAPIError):
+            return False
+        return True
+
+    # Tables and their logs
+
+    async def create(self, row: TableRow) -> None:
+        """Keep a new table, with an empty log."""
+        async with self.database.writing() as connection:
+            await connection.execute(sa.insert(tables).values(**table_values(row)))
+
+    async def append(self, item: Append) -> None:
+        """Add an event to a table's log, with all that changes with it.
+
+        `Taken` when the log has this number already; `StoreDown` when it is certain that nothing was changed.
+        """
+        await self._writer.append(item)
+
+    async def table(self, table: str) -> TableRow | None:
+        """A table without its log."""
+        async with self.database.reading() as connection:
+            return await _table(connection, table)
+
+    async def events(self, table: str, since: int = 0) -> list[EventRow]:
+        """A table's log from the event with the number `since` on."""
+        async with self.database.reading() as connection:
+            return await _events(connection, table, since)
+
+    async def lengths(self, names: Sequence[str]) -> dict[str, int]:
+        """How many events each of some tables has; none that has no event."""
+        query = (
+            sa.select(events.c.table_id, sa.func.max(events.c.number) + 1)
+            .where(events.c.table_id.in_(names))
+            .group_by(events.c.table_id)
+        )
+        async with self.database.reading() as connection:
+            return {row[0]: row[1] for row in await connection.execute(query)}
+
+    async def load(self, table: str) -> Loaded | None:
+        """A table with its log and its seats."""
+        async with self.database.reading() as connection:
+            row = await _table(connection, table)
+            if row is None:
+                return None
+            return Loaded(row, await _events(connection, table, 0), await _seats(connection, table))
+
+    async def lobby(
+        self, game: str | None, statuses: Sequence[Status], before: tuple[int, str] | None, limit: int
+    ) -> list[TableRow]:
+        """Public tables, the last changed first; `before` is `changed_at` and `id` of the last one already known."""
+        query = _TABLE.where(tables.c.visibility == "public", tables.c.status.in_(statuses))
+        if game is not None:
+            query = query.where(tables.c.game == game)
+        if before is not None:
+            at, table = before
+            query = query.where(
+                sa.or_(tables.c.changed_at < at, sa.and_(tables.c.changed_at == at, tables.c.id < table))
+            )
+        query = query.order_by(tables.c.changed_at.desc(), tables.c.id.desc()).limit(limit)
+        async with self.database.reading() as connection:
+            return [TableRow(*row) for row in await connection.execute(query)]
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        """The tables whose deadline has come, the longest overdue first."""
+        query = sa.select(tables.c.id).where(tables.c.deadline <= now).order_by(tables.c.deadline).limit(limit)
+        async with self.database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def tables_of(self, session: str | None, account: int | None, limit: int) -> list[Held]:
+        """The tables at which a browser or an account has a seat, the last changed first."""
+        places = []
+        if session is not None:
+            places.append(sa.select(holders.c.table_id, holders.c.player).where(holders.c.session == session))
+        if account is not None:
+            places.append(sa.select(seats.c.table_id, seats.c.player).where(seats.c.account_id == account))
+        if not places:
+            return []
+        mine = sa.union(*places).subquery()
+        query = (
+            sa.select(tables, mine.c.player)
+            .join(mine, mine.c.table_id == tables.c.id)
+            .order_by(tables.c.changed_at.desc(), tables.c.id.desc(), mine.c.player)
+            .limit(limit)
+        )
+        async with self.database.reading() as connection:
+            return [Held(TableRow(*row[:-1]), row[-1]) for row in await connection.execute(query)]
+
+    # Seats
+
+    async def seats(self, table: str) -> list[SeatRow]:
+        """The seats of a table that somebody has."""
+        async with self.database.reading() as connection:
+            return await _seats(connection, table)
+
+    async def seat_by_session(self, table: str, session: str, player: int | None = None) -> SeatRow | None:
+        """The seat that a browser holds at a table: the first one, or the given one if it does hold that."""
+        query = _SEAT.join(
+            holders, sa.and_(holders.c.table_id == seats.c.table_id, holders.c.player == seats.c.player)
+        ).where(holders.c.table_id == table, holders.c.session == session)
+        if player is not None:
+            query = query.where(seats.c.player == player)
+        async with self.database.reading() as connection:
+            row = (await connection.execute(query.limit(1))).first()
+        return None if row is None else SeatRow(*row)
+
+    async def add_holder(self, table: str, player: int, session: str) -> bool:
+        """Let one more browser hold a seat; is there such a seat?"""
+        values = {"table_id": table, "player": player, "session": session}
+        try:
+            async with self.database.writing() as connection:
+                await connection.execute(_insert(connection, holders).on_conflict_do_nothing(), values)
+        except sa.exc.IntegrityError:
+            return False
+        return True
+
+    async def holders(self, table: str, player: int) -> list[str]:
+        """The browsers that hold a seat."""
+        query = sa.select(holders.c.session).where(holders.c.table_id == table, holders.c.player == player)
+        async with self.database.reading() as connection:
+            return list((await connection.execute(query.order_by(holders.c.session))).scalars())
+
+    async def claim(self, session: str, account: int) -> int:
+        """Give an account all seats that a browser holds and that belong to no account; their number."""
+        held = sa.exists().where(
+            holders.c.table_id == seats.c.table_id, holders.c.player == seats.c.player, holders.c.session == session
+        )
+        statement = sa.update(seats).where(seats.c.account_id.is_(None), held).values(account_id=account)
+        async with self.database.writing() as connection:
+            return (await connection.execute(statement)).rowcount
+
+    async def claim_seat(self, table: str, player: int, account: int) -> bool:
+        """Give an account a seat that belongs to no other; does it have it now?"""
+        statement = (
+            sa.update(seats)
+            .where(seats.c.table_id == table, seats.c.player == player)
+            .where(sa.or_(seats.c.account_id.is_(None), seats.c.account_id == account))
+            .values(account_id=account)
+        )
+        async with self.database.writing() as connection:
+            return (await connection.execute(statement)).rowcount == 1
+
+    async def set_muted(self, table: str, player: int, muted: int) -> None:
+        """Set whom a player does not hear, one bit a player."""
+        statement = sa.update(seats).where(seats.c.table_id == table, seats.c.player == player).values(muted=muted)
+        async with self.database.writing() as connection:
+            await connection.execute(statement)
+
+    async def seen(self, signs: Iterable[tuple[str, int, int]]) -> None:
+        """Note when players were last there: table, player and time of each."""
+        statement = (
+            sa.update(seats)
+            .where(seats.c.table_id == sa.bindparam("seen_table"), seats.c.player == sa.bindparam("seen_player"))
+            .where(seats.c.seen_at < sa.bindparam("seen"))
+            .values(seen_at=sa.bindparam("seen"))
+        )
+        # In one order on all nodes, so that two of them never wait for each other.
+        rows = [{"seen_table": table, "seen_player": player, "seen": at} for table, player, at in sorted(signs)]
+        if not rows:
+            return
+        async with self.database.writing() as connection:
+            await connection.execute(statement, rows)
+
+    async def last_seen(self, table: str) -> dict[int, int]:
+        """When each player of a table was last there."""
+        return {seat.player: seat.seen_at for seat in await self.seats(table)}
+
+    # Chat
+
+    async def say(self, table: str, *, at: int, player: int, name: str, text: str) -> int:
+        """Keep a line of chat and tell all nodes; its id, which grows from line to line."""
+        line = sa.insert(chat).values(table_id=table, at=at, player=player, name=name, text=text)
+        async with self.database.writing() as connection:
+            number = int((await connection.execute(line.returning(chat.c.id))).scalar_one())
+            if not self.database.is_sqlite:
+                for payload in payloads(self.node, [(CHAT, table, number, "")]):
+                    await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+        return number
+
+    async def chat(self, table: str, limit: int, after: int = 0) -> list[ChatRow]:
+        """The last lines of a table's chat with ids greater than `after`, in the order in which they were said."""
+        query = (
+            sa.select(chat.c.id, chat.c.at, chat.c.player, chat.c.name, chat.c.text)
+            .where(chat.c.table_id == table, chat.c.id > after)
+            .order_by(chat.c.id.desc())
+            .limit(limit)
+        )
+        async with self.database.reading() as connection:
+            return [ChatRow(*row) for row in await connection.execute(query)][::-1]
+
+    # Accounts
+
+    async def add_account(
+        self, *, name: str, name_key: str, password_hash: str | None, is_bot: bool, created_at: int
+    ) -> Account:
+        """Make an account; `NameTaken` when another one has the key of this name."""
+        values = {
+            "name": name,
+            "name_key": name_key,
+            "password_hash": password_hash,
+            "is_bot": is_bot,
+            "created_at": created_at,
+        }
+        try:
+            async with self.database.writing() as connection:
+                statement = sa.insert(accounts).values(values).returning(accounts.c.id)
+                number = int((await connection.execute(statement)).scalar_one())
+        except sa.exc.IntegrityError as error:
+            raise NameTaken(name) from error
+        return Account(number, name, name_key, password_hash, is_bot, created_at)
+
+    async def account(self, number: int) -> Account | None:
+        """The account with an id."""
+        return await self._account(accounts.c.id == number)
+
+    async def account_by_key(self, name_key: str) -> Account | None:
+        """The account with the key of a name."""
+        return await self._account(accounts.c.name_key == name_key)
+
+    async def _account(self, which: sa.ColumnElement[bool]) -> Account | None:
+        async with self.database.reading() as connection:
+            row = (await connection.execute(sa.select(accounts).where(which))).first()
+        return None if row is None else Account(*row)
+
+    async def add_token(self, token: Token) -> None:
+        """Keep the hash of a token."""
+        values = {
+            "token_hash": token.token_hash,
+            "account_id": token.account_id,
+            "label": token.label,
+            "created_at": token.created_at,
+        }
+        async with self.database.writing() as connection:
+            await connection.execute(sa.insert(tokens).values(values))
+
+    async def token(self, token_hash: bytes) -> Token | None:
+        """The token with a hash."""
+        async with self.database.reading() as connection:
+            row = (await connection.execute(sa.select(tokens).where(tokens.c.token_hash == token_hash))).first()
+        return None if row is None else Token(*row)
+
+    async def tokens_of(self, account: int) -> list[Token]:
+        """The tokens of an account, the oldest first."""
+        query = sa.select(tokens).where(tokens.c.account_id == account)
+        query = query.order_by(tokens.c.created_at, tokens.c.token_hash)
+        async with self.database.reading() as connection:
+            return [Token(*row) for row in await connection.execute(query)]
+
+    async def delete_token(self, account: int, token_hash: bytes) -> bool:
+        """Delete a token of an account; was it there?"""
+        statement = sa.delete(tokens).where(tokens.c.account_id == account, tokens.c.token_hash == token_hash)
+        async with self.database.writing() as connection:
+            return (await connection.execute(statement)).rowcount == 1
+
+    # Ratings
+
+    async def rate(
+        self,
+        table: str,
+        match: int,
+        body: str,
+        *,
+        game: str,
+        players: Sequence[int],
+        start: tuple[float, float],
+        new: Callable[[list[Rating]], list[Rating]],
+    ) -> bool:
+        """Let a match count, once: `new` makes the accounts' new ratings from those they have.
+
+        `players` are the accounts in the order in which `new` gets them; one without a rating comes with `start`.
+        Of a match that has counted already nothing happens, and the answer is False.
+        """
+        async with self.database.writing() as connection:
+            mark = _insert(connection, rated).on_conflict_do_nothing()
+            marked = await connection.execute(mark.values(table_id=table, match=match, body=body))
+            if marked.rowcount == 0:
+                return False
+            found = await self._ratings_to_change(connection, game, players, start)
+            for rating in sorted(new([found[account] for account in players]), key=lambda rating: rating.account_id):
+                await connection.execute(
+                    sa.update(ratings)
+                    .where(ratings.c.account_id == rating.account_id, ratings.c.game == game)
+                    .values(mu=rating.mu, sigma=rating.sigma, matches=rating.matches)
+                )
+        return True
+
+    async def _ratings_to_change(
+        self, connection: AsyncConnection, game: str, players: Sequence[int], start: tuple[float, float]
+    ) -> dict[int, Rating]:
+        """The ratings of accounts, which nobody else can change until the transaction's end."""
+        mu, sigma = start
+        fresh = [
+            {"account_id": account, "game": game, "mu": mu, "sigma": sigma, "matches": 0} for account in sorted(players)
+        ]
+        await connection.execute(_insert(connection, ratings).on_conflict_do_nothing(), fresh)
+        query = _RATING.where(ratings.c.game == game, ratings.c.account_id.in_(players)).with_for_update()
+        return {row[0]: Rating(*row) for row in await connection.execute(query)}
+
+    async def ratings_of(self, account: int) -> list[Rating]:
+        """The ratings of an account, one a game."""
+        async with self.database.reading() as connection:
+            return [Rating(*row) for row in await connection.execute(_RATING.where(ratings.c.account_id == account))]
+
+    async def best(self, game: str, limit: int) -> list[Ranked]:
+        """Those who play a game best: by the skill that they have in all likelihood at least."""
+        query = (
+            sa.select(accounts.c.name, accounts.c.is_bot, *_RATING.selected_columns)
+            .join(accounts, accounts.c.id == ratings.c.account_id)
+            .where(ratings.c.game == game)
+            .order_by((ratings.c.mu - 3 * ratings.c.sigma).desc(), accounts.c.id)
+            .limit(limit)
+        )
+        async with self.database.reading() as connection:
+            return [Ranked(row[0], row[1], Rating(*row[2:])) for row in await connection.execute(query)]
+
+    # Jobs
+
+    async def take_jobs(self, now: int, lease_ms: int, limit: int, kind: JobKind | None = None) -> list[Job]:
+        """Jobs that are ready and nobody's, which are this node's from now until the lease ends."""
+        query = sa.select(jobs).where(jobs.c.ready_at <= now, jobs.c.lease_until < now)
+        if kind is not None:
+            query = query.where(jobs.c.kind == kind)
+        query = query.order_by(jobs.c.ready_at).limit(limit)
+        async with self.database.reading() as connection:
+            # Mostly there is nothing to do, and looking costs less than locking.
+            if (await connection.execute(query.limit(1))).first() is None:
+                return []
+        async with self.database.writing() as connection:
+            found = await connection.execute(query.with_for_update(skip_locked=True))
+            taken = [
+                Job(JobKey(*row[:4]), row.ready_at, self.node, now + lease_ms, row.attempts + 1) for row in found.all()
+            ]
+            await connection.run_sync(group_commit.put_jobs, taken)
+        return taken
+
+    async def renew(self, key: JobKey, lease_until: int) -> bool:
+        """Keep a job for longer; is it still this node's?"""
+        return await self._change_own_job(key, {"lease_until": lease_until})
+
+    async def postpone(self, key: JobKey, ready_at: int) -> bool:
+        """Give a job back, to be done later by any node; was it still this node's?"""
+        return await self._change_own_job(key, {"ready_at": ready_at, "lease_until": 0, "node": None})
+
+    async def _change_own_job(self, key: JobKey, values: dict[str, int | None]) -> bool:
+        statement = sa.update(jobs).where(THIS_JOB, jobs.c.node == self.node).values(values)
+        async with self.database.writing() as connection:
+            return (await connection.execute(statement, group_commit.key_parameters(key))).rowcount == 1
+
+    async def finish(self, key: JobKey) -> None:
+        """A job is done, or not wanted any more."""
+        async with self.database.writing() as connection:
+            await connection.execute(sa.delete(jobs).where(THIS_JOB), group_commit.key_parameters(key))
+
+
+def table_values(row: TableRow) -> dict[str, object]:
+    """The columns of a table."""
+    return {name: getattr(row, name) for name in row.__struct_fields__}
+
+
+def _insert(connection: AsyncConnection, into: sa.Table) -> sqlite.Insert | postgresql.Insert:
+    """An insert that can say what happens to a row that is there already."""
+    return sqlite.insert(into) if connection.dialect.name == "sqlite" else postgresql.insert(into)
+
+
+async def _table(connection: AsyncConnection, table: str) -> TableRow | None:
+    row = (await connection.execute(_TABLE.where(tables.c.id == table))).first()
+    return None if row is None else TableRow(*row)
+
+
+async def _events(connection: AsyncConnection, table: str, since: int) -> list[EventRow]:
+    query = _EVENT.where(events.c.table_id == table, events.c.number >= since)
+    return [EventRow(*row) for row in await connection.execute(query)]
+
+
+async def _seats(connection: AsyncConnection, table: str) -> list[SeatRow]:
+    return [SeatRow(*row) for row in await connection.execute(_SEAT.where(seats.c.table_id == table))]

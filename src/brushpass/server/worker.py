@@ -1,0 +1,189 @@
+"""A process in which bots think: it reads questions from the server, one at a time, and writes answers.
+
+Run as `python -m brushpass.server.worker MEMORY_MIB NICENESS`, only ever by `workers.py`.
+A frame is a length of four bytes and so many bytes more.
+Questions come pickled: a view then knows its own class, whatever the game, and only the server writes into this pipe.
+Answers go back as typed MessagePack, so that the server never unpickles what a bot's process wrote.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import resource
+import select
+import struct
+import sys
+import time
+import traceback
+from pathlib import Path
+from threading import Thread
+from typing import BinaryIO, Final, Literal, NamedTuple
+
+import msgspec
+
+from brushpass.bots import Bot, bot, ismcts
+from brushpass.core.dice import Dice
+from brushpass.core.game import Game
+from brushpass.core.view import View
+from brushpass.games import games, load
+
+HEADER: Final = struct.Struct(">I")
+"""The length of a frame, in front of it."""
+THINKING_SHARE: Final = 0.75
+"""The part of its time limit that a search uses; the rest is for the way there and back on a busy machine."""
+_STEP: Final = 16
+"""Simulations between two looks at the clock: some milliseconds interpreted, a fraction of one compiled."""
+_MEBIBYTE: Final = 1 << 20
+_SEARCH: Final = bot("ismcts").choose
+
+
+class Question(NamedTuple):
+    """One decision that a bot is to make; it travels as a plain tuple."""
+
+    game: str
+    view: View
+    bot: str
+    seed: int
+    stream: int
+    """The bot's dice; both numbers come from the operating system."""
+    limit_ms: int
+    """After so many milliseconds the server ends this process."""
+
+
+class Ready(msgspec.Struct, tag="ready", frozen=True):
+    """The games are loaded, the limits are set."""
+
+
+class Chosen(msgspec.Struct, tag="chosen", frozen=True):
+    """The bot's action, and how long it thought."""
+
+    action: str
+    milliseconds: int
+
+
+class Failed(msgspec.Struct, tag="failed", frozen=True):
+    """The bot could not answer; the cause names an error and a line of code, never anything of the view."""
+
+    kind: Literal["memory", "error"]
+    cause: str
+
+
+Answer = Ready | Chosen | Failed
+
+
+def framed(payload: bytes) -> bytes:
+    """A payload as a frame."""
+    return HEADER.pack(len(payload)) + payload
+
+
+# Encoded beforehand: when it is needed there may be no memory to do it with.
+_OUT_OF_MEMORY: Final = framed(msgspec.msgpack.encode(Failed("memory", "MemoryError")))
+
+
+def choose(question: Question, began: float) -> str:
+    """The bot's choice; a search ends in time even where its level asks for more simulations than fit."""
+    game = load(question.game)
+    player = bot(question.bot, game)
+    dice = Dice(question.seed, question.stream)
+    if player.choose is not _SEARCH:
+        return player.answer(game, question.view, dice)
+    return _searched(game, player, question.view, dice, began + question.limit_ms * THINKING_SHARE / 1000.0)
+
+
+def _searched(game: Game, player: Bot, view: View, dice: Dice, deadline: float) -> str:
+    """The choice of `ismcts.choose`, by the same dice, unless the deadline comes before the last simulation."""
+    if len(view.legal) == 1 and game.counts_are_public:
+        return view.legal[0]
+    found = ismcts.Search(game.worlds(view), view.seats.index(view.seat), dice)
+    left = player.budget.simulations
+    while left > 0:
+        found.run(min(left, _STEP), 0)
+        left -= _STEP
+        if time.perf_counter() >= deadline:
+            break
+    index = found.mixed() if len(view.waiting) > 1 and game.mixes(view) else found.best()
+    return view.legal[index]
+
+
+def answer(frame: bytes, began: float) -> bytes:
+    """The frame that answers the question in a frame."""
+    failed: Failed | None = None
+    try:
+        question = Question(*pickle.loads(frame))
+        action = choose(question, began)
+    except MemoryError:
+        # What fills the memory is let go only behind this block, where nothing refers to the error any more.
+        pass
+    except Exception as error:
+        failed = Failed("error", _place_of(error))
+    else:
+        milliseconds = round((time.perf_counter() - began) * 1000.0)
+        return framed(msgspec.msgpack.encode(Chosen(action, milliseconds)))
+    return _OUT_OF_MEMORY if failed is None else framed(msgspec.msgpack.encode(failed))
+
+
+def _place_of(error: Exception) -> str:
+    """The class of an error and the line that raised it; its message could tell of hidden things."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} at {Path(last.filename).name}:{last.lineno}"
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer questions until there are no more."""
+    answers.write(framed(msgspec.msgpack.encode(Ready())))
+    answers.flush()
+    while len(header := questions.read(HEADER.size)) == HEADER.size:
+        frame = questions.read(*HEADER.unpack(header))
+        answers.write(answer(frame, time.perf_counter()))
+        answers.flush()
+
+
+def _limit(memory_mib: int, niceness: int) -> None:
+    """Bound the memory of this process, let everything else go first, and leave no image of a view on the disk."""
+    # The data limit counts what is allocated; the whole address space would count libraries and reserves as well.
+    resource.setrlimit(resource.RLIMIT_DATA, (memory_mib * _MEBIBYTE, memory_mib * _MEBIBYTE))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    os.nice(niceness)
+
+
+def _end_with_server() -> None:
+    """End this process when the server's end of the pipe closes, also in the middle of a thought."""
+    hang_up = select.poll()
+    hang_up.register(sys.stdin.fileno(), 0)
+    hang_up.poll()
+    os._exit(0)
+
+
+def _close_inherited() -> None:
+    """Close whatever the server has open but these three pipes: not every event loop does it for its children.
+
+    A listening socket kept open here would keep its port from the next server.
+    """
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    os.closerange(sys.stderr.fileno() + 1, most)
+
+
+def _private_output() -> BinaryIO:
+    """The way to the server, which a stray print cannot take."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+    return answers
+
+
+def main() -> None:
+    """Set the limits, load all games, so that no question waits for that, and serve."""
+    memory_mib, niceness = (int(word) for word in sys.argv[1:])
+    _close_inherited()
+    answers = _private_output()
+    _limit(memory_mib, niceness)
+    Thread(target=_end_with_server, daemon=True).start()
+    for name in games():
+        load(name)
+    serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""What a node does by itself, on real hubs and stores."""
+
+from __future__ import annotations
+
+import asyncio
+
+from brushpass.server import chores, service
+from brushpass.server.hub import Hub
+from brushpass.server.room import BOT, Room
+from brushpass.server.rows import Job, JobKey
+from brushpass.server.service import Visitor
+from brushpass.server.times import now_ms
+from brushpass.server.wire import NewTable
+from tests.server.live_tables import a_hub
+from tests.server.stores import until
+
+
+async def a_table(hub: Hub, *, bot: str) -> Room:
+    """A match between a person and a bot, both of whom owe a decision."""
+    new = NewTable(game="cold-war", places=("me", bot), name="Ada")
+    seated = await service.create(hub, new, Visitor(session="browser"))
+    return await hub.room(seated.table)
+
+
+def job_of(room: Room, number: int = 0) -> Job:
+    """The job of the bot's decision."""
+    return Job(JobKey(room.table.id, BOT, 1, number), ready_at=now_ms(), node="one", attempts=2)
+
+
+async def waiting_jobs(hub: Hub, room: Room) -> list[JobKey]:
+    """The jobs of a table that any node may take now."""
+    return [job.key for job in await hub.store.take_jobs(now_ms(), 60_000, 20) if job.key.table == room.table.id]
+
+
+def test_a_decision_that_waits_longer_than_its_lease_is_not_thought_about_twice(sqlite_url: str) -> None:
+    """The node that has it takes it up no second time, however often the store gives it."""
+
+    async def think() -> int:
+        async with a_hub(sqlite_url) as hub:
+            room = await a_table(hub, bot="ismcts:5")
+            await until(lambda: hub.workers.busy == 1)
+            for _ in range(5):
+                hub.take_up(job_of(room))
+            await asyncio.sleep(0.05)
+            return hub.workers.busy + hub.workers.waiting
+
+    assert asyncio.run(think()) == 1
+
+
+def test_a_node_that_stops_gives_back_what_its_bots_think_about(sqlite_url: str) -> None:
+    """It waits for no bot, and the next node need not wait for the end of the lease."""
+
+    async def stop() -> tuple[list[JobKey], JobKey]:
+        async with a_hub(sqlite_url) as hub:
+            room = await a_table(hub, bot="ismcts:5")
+            await until(lambda: hub.workers.busy == 1)
+            async with asyncio.timeout(1.5):  # the bot may think longer
+                await hub.stop()
+            return await waiting_jobs(hub, room), job_of(room).key
+
+    jobs, expected = asyncio.run(stop())
+    assert jobs == [expected]
+
+
+def test_a_job_is_dropped_only_if_the_kept_log_says_so(sqlite_url: str) -> None:
+    """A node that missed the notice of an event reads it before it takes a job for an old one."""
+
+    async def answer() -> bool:
+        async with a_hub(sqlite_url) as hub:
+            room = await a_table(hub, bot="simple")
+            await until(lambda: room.table.person(1).decision == 1)
+            behind = await hub.folded(room.table.id)
+            room.table = type(behind)(behind.id, behind.setup, b"0" * 32, behind.created_at)
+            return await hub.chores._owes(room, 1, 1) == behind.bot_owes(1, 1) and room.table.number == behind.number
+
+    assert asyncio.run(answer())
+
+
+def test_of_too_many_idle_tables_the_ones_unused_for_longest_are_let_go(sqlite_url: str) -> None:
+    """Whoever asks for very many tables does not fill the memory with them."""
+
+    async def load() -> list[bool]:
+        async with a_hub(sqlite_url) as hub:
+            rooms = []
+            for _ in range(3):
+                new = NewTable(game="cold-war", name="Ada")
+                seated = await service.create(hub, new, Visitor(session="browser"))
+                rooms.append(await hub.room(seated.table))
+            for age, room in enumerate(reversed(rooms)):
+                room.used_at = now_ms() - 1_000 * age
+            most, chores._MOST_IDLE = chores._MOST_IDLE, 2
+            try:
+                hub.chores._let_go(now_ms())
+            finally:
+                chores._MOST_IDLE = most
+            return [room.table.id in hub.rooms for room in rooms]
+
+    assert asyncio.run(load()) == [False, True, True]
