@@ -15,6 +15,7 @@ import brushpass
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = Path(brushpass.__file__).parent
+SUFFIXES = (".py", ".md", ".ftl", ".toml", ".mako")
 CHUNKS, CHUNK = 4, 250 if brushpass.compiled() else 25
 RUNNING = "compiled" if brushpass.compiled() else "interpreted"
 
@@ -93,9 +94,9 @@ def test_the_build_is_what_it_says(module: str) -> None:
 
 
 def test_a_build_without_a_compiler_has_no_extensions(interpreted: Path) -> None:
-    """With BRUSHPASS_COMPILE=0 the build holds the source, rulebooks, words and files in TOML, and nothing compiled."""
+    """With BRUSHPASS_COMPILE=0 the build holds source, rulebooks, words, files and templates, and nothing compiled."""
     package = interpreted / "brushpass"
-    kept = {path.relative_to(PACKAGE) for path in PACKAGE.rglob("*") if path.suffix in (".py", ".md", ".ftl", ".toml")}
+    kept = {path.relative_to(PACKAGE) for path in PACKAGE.rglob("*") if path.suffix in SUFFIXES}
     assert {path.relative_to(package) for path in package.rglob("*") if path.is_file()} == {*kept, Path("py.typed")}
 
 

@@ -9,12 +9,14 @@ import asyncio
 import base64
 import os
 import struct
+import time
 from collections.abc import Callable
 from typing import Final, Literal, cast
 
 import msgspec
 
 HOST: Final = "127.0.0.1"
+_KEPT_S: Final = 5.0
 PATIENCE_S: Final = 30.0
 
 _END: Final = b"\r\n\r\n"
@@ -154,6 +156,7 @@ class Http:
         self.port = port
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self._turn = asyncio.Lock()
+        self._used_at = 0.0
 
     async def ask(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
         """The status and the body of the answer."""
@@ -162,10 +165,18 @@ class Http:
         async with self._turn:
             try:
                 async with asyncio.timeout(PATIENCE_S):
+                    self._drop_old()
                     return await self._exchange(f"{head}content-type: application/json\r\n\r\n".encode() + content)
             except (OSError, EOFError, TimeoutError) as error:
                 self.close()
                 raise Unreachable(type(error).__name__) from error
+
+    def _drop_old(self) -> None:
+        """Forget a connection that has been idle: the server may close it at any moment."""
+        now = time.monotonic()
+        if now - self._used_at > _KEPT_S:
+            self.close()
+        self._used_at = now
 
     async def _exchange(self, request: bytes) -> tuple[int, bytes]:
         if self._streams is None:

@@ -722,10 +722,13 @@ def test_rated_tables_need_accounts(ada: httpx.Client) -> None:
     assert code(ada.post("/api/tables", json={**SMALL, "rated": True, "clock": HOUR})) == (403, "rated-needs-account")
 
 
-def test_a_table_has_a_person(ada: httpx.Client) -> None:
-    """Bots alone are for simulations."""
-    answer = ada.post("/api/tables", json={"game": "cold-war", "places": ["simple", "simple"]})
-    assert code(answer) == (409, "needs-person")
+def test_bots_alone_play_a_whole_series(tmp_path: Path) -> None:
+    """Nobody has to begin their next match."""
+    with Running(settings(tmp_path, bot_pace_ms=0)) as running, client(running.url) as browser:
+        new = {"game": "iron-curtain", "series": "best_of_3", "places": ["random", "random"], "visibility": "public"}
+        table = browser.post("/api/tables", json=new).json()["table"]
+        wait_for(lambda: browser.get(f"/api/tables/{table}").json()["state"]["status"] == "over")
+        assert browser.get(f"/api/tables/{table}").json()["state"]["match"] in (2, 3)
 
 
 def test_a_name_of_an_account_is_marked(ada: httpx.Client, bea: httpx.Client) -> None:

@@ -168,6 +168,10 @@ class Chores:
             log("chores", "bot-late", table=job.key.table, code=error.message)
             if not await self._owes(room, player, decision):
                 await self._hub.store.finish(job.key)
+            return
+        if not room.table.setup.people and room.table.ready():
+            # Among bots alone nobody would ask for the next match.
+            await room.perform(lambda table, now: table.begin(now) if table.ready() else None)
 
     async def _owes(self, room: Room, player: int, decision: int) -> bool:
         """Does a bot owe this decision? A notice may have been lost, and a job that is dropped does not come back."""

@@ -90,8 +90,6 @@ def _setup(hub: Hub, new: NewTable) -> Setup:
         spectator_delay_ms=hub.config.spectator_delay_ms if new.spectator_delay_ms is None else new.spectator_delay_ms,
     )
     setup = checked(draft)
-    if not setup.people:
-        raise Refused("needs-person")
     if new.spectator_delay_ms is None and Table("", setup, b"", 0).is_live:
         return msgspec.structs.replace(setup, spectator_delay_ms=max(LIVE_DELAY_MS, setup.spectator_delay_ms))
     return setup

@@ -208,7 +208,6 @@ error-place-taken = This place is not free.
 error-private-table = This table is for its players alone.
 error-rated-needs-account = Rated matches are played with an account.
 error-rated-needs-clock = A rated match needs a clock.
-error-needs-person = At least one place is for a person.
 error-rated-without-bots = Rated matches are played by people alone.
 error-record-later = Spectators see this match later, and its record when it is over.
 error-rematch-made = The rematch is played at the table { $table }.

@@ -203,7 +203,6 @@ error-place-taken = To miejsce nie jest wolne.
 error-private-table = Ten stół jest tylko dla swoich graczy.
 error-rated-needs-account = W meczach rankingowych gra się z kontem.
 error-rated-needs-clock = Mecz rankingowy wymaga zegara.
-error-needs-person = Co najmniej jedno miejsce jest dla człowieka.
 error-rated-without-bots = W meczach rankingowych grają tylko ludzie.
 error-record-later = Widzowie oglądają ten mecz z opóźnieniem, a jego zapis po zakończeniu.
 error-rematch-made = Rewanż toczy się przy stole { $table }.
