@@ -22,7 +22,7 @@ SomeView = TypeVar("SomeView", bound=View)
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
-_MOST_MEMORIZED = 1 << 13
+_MOST_MEMORIZED = 1 << 11
 """Enough for some hundred tables at once; what is asked for again is asked for soon."""
 
 

@@ -37,7 +37,7 @@ _KEEP_ALIVE_S: Final = 15
 _PING_EVERY_S: Final = 25.0
 _PONG_WITHIN_S: Final = 20.0
 _EXTRA_GRACE_S: Final = 2
-_COLLECT_AFTER: Final = (50_000, 20, 50)
+_COLLECT_AFTER: Final = (20_000, 5, 2)
 
 
 def make_app(config: Config) -> Starlette:
