@@ -6,9 +6,11 @@ import argparse
 import asyncio
 import importlib.metadata
 import resource
+import signal
 import sys
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
+from types import FrameType
 from typing import Final, TypeVar
 
 import msgspec
@@ -118,8 +120,13 @@ def many_files(count: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
+def _stop(_number: int, _frame: FrameType | None) -> None:
+    raise SystemExit(1)
+
+
 def run(main: Coroutine[object, object, T]) -> T:
-    """Run to the end on the fast event loop."""
+    """Run to the end on the fast event loop; whoever asks us to stop ends the servers that we have started, too."""
+    signal.signal(signal.SIGTERM, _stop)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(main)
 
