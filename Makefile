@@ -4,16 +4,22 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py') setup.py
+STATIC := src/brushpass/server/static
+WEB := $(shell find web/src web/public web/scripts -type f -not -path 'web/src/generated/*') web/index.html \
+	web/package-lock.json web/vite.config.ts docs/openapi.json docs/asyncapi.json
 
-.PHONY: run play test interpreted check lint types walls format bench rebuild lock clean
+.PHONY: run play test interpreted check lint types walls web screens format bench rebuild lock clean
 
-run: $(VENV)/built
+# The engine and the page are built side by side.
+run:
+	@$(MAKE) --no-print-directory -j2 $(VENV)/built $(STATIC)/index.html
 	@$(BIN)/brushpass serve
 
 play: $(VENV)/built
 	@$(BIN)/brushpass
 
-test: $(VENV)/built $(VENV)/tools
+test: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
+	@scripts/browser
 	$(BIN)/python -m pytest -n 2
 	$(MAKE) --no-print-directory interpreted
 
@@ -26,9 +32,11 @@ interpreted: $(VENV)/built $(VENV)/tools
 
 check: lint types walls
 
-lint: $(VENV)/tools
+# The types of the web client are checked whenever it is built.
+lint: $(VENV)/tools $(STATIC)/index.html
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	web/node_modules/.bin/prettier --log-level warn --check web
 
 types: $(VENV)/built $(VENV)/tools
 	$(BIN)/mypy
@@ -36,9 +44,15 @@ types: $(VENV)/built $(VENV)/tools
 walls: $(VENV)/built $(VENV)/tools
 	$(BIN)/lint-imports
 
-format: $(VENV)/tools
+format: $(VENV)/tools $(STATIC)/index.html
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	web/node_modules/.bin/prettier --log-level warn --write web
+
+# The pictures of every page in docs/screens.
+screens: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
+	@scripts/browser
+	$(BIN)/python scripts/screens.py
 
 bench: $(VENV)/built
 	$(BIN)/pip install --quiet --require-hashes -r requirements/bench.txt
@@ -62,6 +76,12 @@ $(VENV)/built: $(VENV)/runtime requirements/build.txt pyproject.toml $(SOURCES)
 	@scripts/build $(BIN)/python
 	@touch $@
 
+web: $(STATIC)/index.html
+
+$(STATIC)/index.html: $(VENV)/runtime requirements/node.txt $(WEB)
+	@scripts/web $(BIN)
+	@touch $@
+
 # Compile again, for instance once a compiler has been installed.
 rebuild:
 	rm -f $(VENV)/built
@@ -72,5 +92,5 @@ lock: $(VENV)/tools
 	scripts/lock $(BIN)
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(STATIC) web/node_modules web/src/generated build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src -name '*.so' -delete

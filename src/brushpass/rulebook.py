@@ -54,6 +54,16 @@ class Rule(NamedTuple):
         return self.text.split("\n", 1)[0]
 
 
+class Chapter(NamedTuple):
+    """What stands under one heading: the text before the first rule, in Markdown, and the rules."""
+
+    title: str
+    level: int
+    """1 for the title of the book, 2 for a chapter, 3 for a part of one."""
+    text: str
+    rules: tuple[Rule, ...]
+
+
 class Finding(NamedTuple):
     """What a search gave: the rules that answer it, best first, and others that come near."""
 
@@ -79,9 +89,10 @@ class Place(NamedTuple):
 class Rulebook:
     """The rules of one rulebook in order."""
 
-    def __init__(self, title: str, rules: Iterable[Rule]) -> None:
+    def __init__(self, title: str, chapters: Iterable[Chapter]) -> None:
         self.title = title
-        self.rules = tuple(rules)
+        self.chapters = tuple(chapters)
+        self.rules = tuple(rule for chapter in self.chapters for rule in chapter.rules)
         self._places = {rule.address: place for place, rule in enumerate(self.rules)}
         if len(self._places) != len(self.rules):
             raise ValueError(f"an address stands twice in the rulebook {title}")
@@ -90,7 +101,7 @@ class Rulebook:
     def read(cls, path: Path) -> Rulebook:
         """The rulebook in a Markdown file."""
         lines = path.read_text(encoding="utf-8").splitlines()
-        return cls(next(line[2:] for line in lines if line.startswith("# ")), _rules(lines))
+        return cls(next(line[2:] for line in lines if line.startswith("# ")), _chapters(lines))
 
     @classmethod
     def of(cls, game: Game, lang: str = "en") -> Rulebook:
@@ -203,21 +214,30 @@ def proofs(book: Rulebook, game: Game) -> dict[str, list[Place]] | None:
     return proved
 
 
-def _rules(lines: Iterable[str]) -> Iterator[Rule]:
-    chapter = address = ""
-    text: list[str] = []
+def _chapters(lines: Iterable[str]) -> Iterator[Chapter]:
+    heading = ""
+    under: list[str] = []
     for line in [*lines, "# end"]:
+        if not line.startswith("#"):
+            under.append(line)
+            continue
+        if heading:
+            yield _chapter(heading, under)
+        heading, under = line, []
+
+
+def _chapter(heading: str, lines: Iterable[str]) -> Chapter:
+    title = heading.lstrip("#").strip()
+    parts: list[tuple[str, list[str]]] = [("", [])]
+    for line in lines:
         head = _HEAD.match(line)
-        if (head or line.startswith("#")) and address:
-            yield Rule(address, chapter, "\n".join(text).strip())
-            address = ""
         if head:
-            address = head[1]
-            text = [line[head.end() :]]
-        elif line.startswith("#"):
-            chapter = line.lstrip("#").strip()
+            parts.append((head[1], [line[head.end() :]]))
         else:
-            text.append(line)
+            parts[-1][1].append(line)
+    (_, text), *numbered = [(address, "\n".join(under).strip()) for address, under in parts]
+    level = len(heading) - len(heading.lstrip("#"))
+    return Chapter(title, level, text, tuple(Rule(address, title, text) for address, text in numbered))
 
 
 def _words(text: str) -> list[str]:

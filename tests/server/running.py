@@ -23,6 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from brushpass.server.app import listening, make_server
 from brushpass.server.config import Config
+from brushpass.server.static import FOLDER
 
 KEY = "0123456789abcdef" * 3
 PATIENCE_S = 30.0
@@ -52,13 +53,13 @@ def settings(folder: Path, **changes: Any) -> Config:
 
 
 class Running:
-    """A server in a thread of this process."""
+    """A server in a thread of this process, with the client that is built here or that of another folder."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, static: Path = FOLDER) -> None:
         self._listener, self.config = listening(config)
         self.url = self.config.public_url
         self._is_ready = threading.Event()
-        self.server = make_server(self.config, lambda _: self._is_ready.set())
+        self.server = make_server(self.config, lambda _: self._is_ready.set(), static)
         self._thread = threading.Thread(target=self._run, name="server")
         self._thread.start()
         wait_for(lambda: self._is_ready.is_set() or not self._thread.is_alive())

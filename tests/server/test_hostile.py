@@ -313,6 +313,8 @@ def junk(dice: random.Random) -> object:
 FIELDS = {
     "hello": ("v", "secret", "token", "lang", "show", "match", "log"),
     "play": ("decision", "action", "seen"),
+    "why": ("piece", "action"),
+    "hint": (),
     "next": (),
     "card": (),
     "resign": (),

@@ -348,38 +348,6 @@ def test_an_address_can_ask_for_a_language(ada: httpx.Client) -> None:
     assert answer.json()["text"] == "Nie ma takiego stołu."
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_the_first_page_is_a_page(ada: httpx.Client, lang: str) -> None:
-    """The first page names all games in its language, and runs no script."""
-    text = ada.get("/", params={"lang": lang}).text
-    assert f'<html lang="{lang}">' in text
-    assert all(load(game).name in text for game in games())
-    assert "<script" not in text
-    assert "style=" not in text
-
-
-def test_the_first_page_says_that_we_are_not_the_publishers(ada: httpx.Client) -> None:
-    """Nobody should take us for the publishers of the games."""
-    assert "not affiliated" in ada.get("/").text
-
-
-def test_the_page_of_a_table_names_its_socket(server: Running, ada: httpx.Client) -> None:
-    """Whoever opens a link in a browser reads how the table is played."""
-    table = make(ada)["table"]
-    assert socket_address(server.url, table) in ada.get(f"/t/{table}").text
-
-
-def test_a_page_bears_what_others_add_to_its_link(ada: httpx.Client) -> None:
-    """Whatever a link picked up on its way, it still leads to the page."""
-    assert ada.get(f"/t/{new_table_id()}", params={"from": "elsewhere", "lang": "xx"}).status_code == 200
-
-
-def test_the_page_of_a_table_tells_nothing_about_it(ada: httpx.Client) -> None:
-    """The page is the same for a table that exists and for one that does not."""
-    table, other = make(ada)["table"], new_table_id()
-    assert ada.get(f"/t/{table}").text == ada.get(f"/t/{other}").text.replace(other, table)
-
-
 def test_what_is_not_there_is_not_found(ada: httpx.Client) -> None:
     """Programs get an error they can read, and people a page."""
     assert code(ada.get("/api/nothing")) == (404, "no-such-page")
@@ -407,7 +375,7 @@ def test_options_are_told(ada: httpx.Client) -> None:
 
 def test_head_has_no_body(ada: httpx.Client) -> None:
     """HEAD answers as GET would, without the body."""
-    head, get = ada.head("/api/games"), ada.get("/api/games")
+    head, get = ada.head("/api/me"), ada.get("/api/me")
     assert (head.status_code, head.content, head.headers["content-length"]) == (200, b"", str(len(get.content)))
 
 
@@ -532,7 +500,7 @@ def test_a_socket_of_no_table_is_refused(server: Running) -> None:
     "request_line",
     [
         ("GET", "/"),
-        ("GET", "/style.css"),
+        ("GET", "/favicon.svg"),
         ("GET", "/api/games"),
         ("GET", "/healthz"),
         ("GET", "/metrics"),

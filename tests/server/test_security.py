@@ -406,6 +406,7 @@ def test_the_policy_allows_our_own_files_alone() -> None:
     policy = dict(rule.split(" ", 1) for rule in headers_of(PUBLIC)["content-security-policy"].split("; "))
     assert policy["default-src"] == "'none'"
     assert (policy["script-src"], policy["style-src"]) == ("'self'", "'self'")
+    assert (policy["img-src"], policy["worker-src"], policy["manifest-src"]) == ("'self'", "'self'", "'self'")
     assert policy["connect-src"] == "'self' wss://play.example"
     assert (policy["frame-ancestors"], policy["form-action"], policy["base-uri"]) == ("'none'", "'self'", "'none'")
     assert "unsafe" not in content_policy(PUBLIC)

@@ -16,6 +16,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from brushpass import cli
+from brushpass.cli.serving import at_a_desk
 from tests.server.postgres import PostgresServer
 from tests.server.running import (
     KEY,
@@ -86,6 +87,52 @@ def test_it_says_where_it_is(tmp_path: Path) -> None:
         server.process.send_signal(signal.SIGTERM)
         assert server.process.stdout is not None
         assert server.process.stdout.read() == ""
+
+
+@pytest.fixture
+def browser_command(tmp_path: Path) -> tuple[str, Path]:
+    """A command that stands for the browser of the machine, and the file in which it writes what it opened."""
+    opened, script = tmp_path / "opened.txt", tmp_path / "browser"
+    script.write_text(f'#!/bin/sh\necho "$1" > "{opened}.part" && mv "{opened}.part" "{opened}"\n', encoding="utf-8")
+    script.chmod(0o755)
+    return f"{script} %s", opened
+
+
+def test_it_opens_its_page_if_asked(tmp_path: Path, browser_command: tuple[str, Path]) -> None:
+    """With --open the browser of the machine goes to the address of the server."""
+    command, opened = browser_command
+    with Process(tmp_path, "--open", BROWSER=command) as server:
+        wait_for(opened.exists)
+        assert opened.read_text(encoding="utf-8").strip() == server.url
+
+
+def test_it_opens_nothing_for_a_program(tmp_path: Path, browser_command: tuple[str, Path]) -> None:
+    """Where nobody reads what is printed, or with --no-open, no browser is started."""
+    command, opened = browser_command
+    for words in ([], ["--no-open"]):
+        with Process(tmp_path, *words, BROWSER=command, DISPLAY=":0") as server:
+            assert server.stop() == 0
+    assert not opened.exists()
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "reads", "desk"),
+    [
+        ("linux", {"DISPLAY": ":0"}, True, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True, True),
+        ("linux", {"DISPLAY": ""}, True, False),
+        ("linux", {}, True, False),
+        ("linux", {"DISPLAY": ":0"}, False, False),
+        ("linux", {"DISPLAY": "localhost:10.0", "SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"}, True, False),
+        ("darwin", {}, True, True),
+        ("win32", {}, True, True),
+        ("darwin", {}, False, False),
+        ("darwin", {"SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"}, True, False),
+    ],
+)
+def test_it_knows_a_desk(platform: str, environment: dict[str, str], reads: bool, desk: bool) -> None:
+    """By itself the page opens only for somebody who reads the terminal on a machine with a screen."""
+    assert at_a_desk(environment, platform, reads=reads) is desk
 
 
 def test_it_starts_fast(tmp_path: Path) -> None:

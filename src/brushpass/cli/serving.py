@@ -6,6 +6,9 @@ import asyncio
 import contextlib
 import os
 import secrets
+import sys
+import threading
+import webbrowser
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, BinaryIO, Optional, TypeVar
@@ -38,16 +41,38 @@ def serve(
     port: Annotated[Optional[int], typer.Option(min=0, max=65535, help="0 for any that is free.")] = None,
     database: DatabaseUrl = None,
     config: ConfigFile = None,
+    open_page: Annotated[
+        Optional[bool],
+        typer.Option("--open/--no-open", help="Open the page in a browser; by default where somebody sits before it."),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Serve tables to people and programs until a signal asks for the end."""
     given = {"HOST": host, "PORT": None if port is None else str(port), "DATABASE": database}
     settings = _settings(config, given)
     speak = speaker(lang)
+    opens = at_a_desk(os.environ, sys.platform, reads=sys.stdout.isatty()) if open_page is None else open_page
 
     from brushpass.server.app import serve as serve_app
 
-    serve_app(settings, lambda address: typer.echo(speak.say("serving", address=address)))
+    def ready(address: str) -> None:
+        typer.echo(speak.say("serving", address=address))
+        if opens:
+            _open(address)
+
+    serve_app(settings, ready)
+
+
+def at_a_desk(environment: Mapping[str, str], platform: str, *, reads: bool) -> bool:
+    """Does somebody who reads this in a terminal sit before a screen of the same machine?"""
+    if not reads or environment.get("SSH_CONNECTION"):
+        return False
+    return platform in ("darwin", "win32") or any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def _open(address: str) -> None:
+    """Open a page in the browser of this machine; the server does not wait for it, nor mind if there is none."""
+    threading.Thread(target=webbrowser.open, args=(address,), name="browser", daemon=True).start()
 
 
 @clearly

@@ -324,8 +324,8 @@ class Game:
         """What is done for a player who is away, where `rules_on_absence` says that the game knows."""
         raise NotImplementedError
 
-    def scene(self, view: View, heard: Sequence[Telling], lang: str) -> Scene:
-        """A view in words and places, with the log of what its owner has heard."""
+    def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
+        """A view in words and places, with the log of what its owner has heard from a telling on."""
         raise NotImplementedError
 
     def forbids(self, view: View, action: str) -> Optional[str]:

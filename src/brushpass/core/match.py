@@ -10,7 +10,7 @@ from brushpass.core import options as option_words
 from brushpass.core.dice import Dice, unpredictable
 from brushpass.core.errors import BadInput, BadRecord, BrushpassError, IllegalAction, MatchOver
 from brushpass.core.fair import FairDice
-from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game
+from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game, State
 from brushpass.core.options import Options
 from brushpass.core.record import ALL, CHANCE_WORD, Consequence, Entry, Record
 from brushpass.core.scene import Scene, Telling
@@ -49,9 +49,13 @@ class Match:
         seed: int | None = None,
         fair: FairDice | None = None,
         chance_by_hand: bool = False,
+        prelude: Iterable[tuple[str, str]] = (),
         opening: Iterable[str] | None = None,
     ) -> None:
-        """Begin a match; `opening` is what chance does first where that is known already."""
+        """Begin a match; `opening` is what chance does first where that is known already.
+
+        `prelude` are the actions of another match, each with its seat, from which this one goes on.
+        """
         self.game = game
         self.edition = edition if edition is not None else next(iter(game.editions))
         if self.edition not in game.editions:
@@ -75,14 +79,18 @@ class Match:
         self._thrown = 0
         self._stopped: tuple[str, ...] = ()
         """How the match was stopped, then the winners, if it did not end by its rules."""
-        self._chance_by_hand = chance_by_hand or opening is not None
+        self._chance_by_hand = True
         self._state = game.start(self.options)
         self._state.listen()
         self._state.facts = []
-        self._let_chance_act()
+        for seat, action in prelude:
+            self.play(seat, action)
+        self._prelude = len(self._entries)
         for action in opening or ():
             self.play(CHANCE_WORD, action)
         self._chance_by_hand = chance_by_hand
+        if opening is None:
+            self._let_chance_act()
 
     # Questions
 
@@ -100,6 +108,15 @@ class Match:
     def length(self) -> int:
         """How many actions the record has, those of chance included: for the host."""
         return len(self._entries)
+
+    @property
+    def prelude(self) -> int:
+        """How many of those actions were taken over from another match."""
+        return self._prelude
+
+    def snapshot(self) -> State:
+        """An independent copy of the true state: for the host, never for a seat."""
+        return self._state.copy()
 
     def entries(self, since: int = 0) -> list[Entry]:
         """The actions of the record from a place on: for the host."""
@@ -144,7 +161,7 @@ class Match:
     def scene(self, seat: str, lang: str = "en", since: int = 0) -> Scene:
         """A seat's view in words and places, with the log of what it heard from a telling on."""
         view = self.game.view(self._state, self._observer(seat))
-        scene = self.game.scene(view, self._told[seat][since:], lang)
+        scene = self.game.scene(view, self._told[seat], lang, since)
         if not self._stopped:
             return scene
         result = self._stop_sentence(lang)
@@ -179,6 +196,7 @@ class Match:
             ending=self._ending(),
             dice_hash=self._dice_hash,
             dice_secret=self._fair.secret if self._fair is not None and self.over else "",
+            prelude=self._prelude,
         )
 
     # The gate
@@ -304,6 +322,7 @@ class Match:
         except BrushpassError as error:
             raise BadRecord("record-bad-setting", line=1, cause=str(error)) from error
         match._notes = list(record.notes)
+        match._prelude = record.prelude
         match._dice_hash = record.dice_hash
         if record.dice_secret:
             match._fair = match._checked_dice(record)
@@ -345,19 +364,24 @@ class Match:
 
     @classmethod
     def verify_dice(cls, game: Game, record: Record) -> int:
-        """Check that every throw of chance follows from the secret in the record; how many there were."""
+        """Check that every throw of chance follows from the secret in the record; how many there were.
+
+        What chance did in a prelude came from the dice of another match and is left out.
+        """
         if not record.dice_secret:
             raise BadRecord("record-no-dice", line=_GAME_LINE)
         cls.replay(game, record)
         fair = cls._checked_dice(record)
         match = cls(game, edition=record.edition, options=record.options, names=record.seats, chance_by_hand=True)
-        for entry in record.entries:
-            if match._state.turn == CHANCE and match._state.eager == 0:
+        checked = 0
+        for place, entry in enumerate(record.entries):
+            if place >= record.prelude and match._state.turn == CHANCE and match._state.eager == 0:
                 thrown = match.notation.text(match._state.sample(fair.throw(match._thrown)))
                 if entry.action != thrown:
                     raise BadRecord("record-unfair-dice", line=entry.line, text=entry.action, thrown=thrown)
+                checked += 1
             match.play(entry.seat, entry.action)
-        return match._thrown
+        return checked
 
     def _stop_sentence(self, lang: str) -> str:
         # Imported here: words are made of files, and the engine must not read files to start.

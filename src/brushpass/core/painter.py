@@ -69,6 +69,7 @@ def log_lines(
                 text=told(telling.words),
                 heading=telling.words[0] in headings,
                 private=telling.words[0] in private,
+                names=telling.words[1:],
             )
             for telling in heard
         ]
@@ -85,13 +86,16 @@ def make_place(
     note: str = "",
     layout: str = "row",
     between: str = "-",
+    figures: dict[str, int] | None = None,
 ) -> Place:
     """A place of a side or of the table; its label is a message of the game.
 
     Between its key and the side it belongs to stands a sign that each game chooses.
     """
     key, label = _place_name(folder, lang, key, owner, between)
-    return Place(key=key, label=label, owner=owner, layout=layout, pieces=tuple(pieces), note=note)
+    return Place(
+        key=key, label=label, owner=owner, layout=layout, pieces=tuple(pieces), note=note, figures=figures or {}
+    )
 
 
 @memorized
@@ -117,8 +121,8 @@ class Painter(Generic[SomeView]):
         self.me = 0 if view.seat == SPECTATOR_WORD else view.seats.index(view.seat)
         """The side at the near end of the table; for a spectator the first one."""
 
-    def scene(self, heard: Sequence[Telling]) -> Scene:
-        """The table as the owner of the view sees it, the choices they have, and all they have heard."""
+    def scene(self, heard: Sequence[Telling], since: int = 0) -> Scene:
+        """The table as the owner of the view sees it, the choices they have, and what they heard from a telling on."""
         view = self.view
         result = self.result()
         return Scene(
@@ -131,7 +135,7 @@ class Painter(Generic[SomeView]):
             waiting=view.waiting,
             places=self.places(),
             choices=tuple([self.choice(self.action(text)) for text in view.legal]),
-            log=self.log(heard),
+            log=self.log(heard[since:]),
             result=result,
             notice=self.notice(),
         )

@@ -6,6 +6,7 @@
     option max_turns 30
     seat cia George
     seat kgb Boris
+    prelude 12
     dice-hash 5e...
     dice-secret a1...
     note anything worth keeping
@@ -20,6 +21,8 @@
 
 Options are listed where they differ from the edition; an option that is a file is kept line by line,
 `file card_file [bonus]` and so on.
+A match that goes on from a moment of another one begins with the actions of that one, and `prelude` tells how many
+there are: what chance did among them came from other dice.
 Where chance came from fair dice, the hash of their secret is kept, and the secret once the match is over.
 Under each action stand its consequences, each behind its audience: `all`, or the seats that heard it.
 The last line is there once the match is over.
@@ -37,11 +40,12 @@ from brushpass.core.errors import BadRecord
 VERSION = 1
 CHANCE_WORD = "chance"
 ALL = "all"
-_DICE_HASH, _DICE_SECRET = "dice-hash", "dice-secret"
+_PRELUDE, _DICE_HASH, _DICE_SECRET = "prelude", "dice-hash", "dice-secret"
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 _WORD = re.compile(_NAME.pattern + r"|-[0-9]+")  # points may be negative
 _HASH = re.compile(r"[0-9a-f]{64}")
+_COUNT = re.compile(r"[1-9][0-9]{0,5}")
 _LONGEST_LINE = 400
 
 
@@ -81,6 +85,8 @@ class Record(msgspec.Struct, kw_only=True):
     """The hash of the secret of fair dice, if the match has them."""
     dice_secret: str = ""
     """That secret, once the match is over."""
+    prelude: int = 0
+    """How many of the entries, from the first on, were taken over from another match."""
 
     def text(self) -> str:
         """The record as it is saved."""
@@ -93,6 +99,8 @@ class Record(msgspec.Struct, kw_only=True):
                 lines.append(f"option {name} {value}")
         lines += files
         lines += [f"seat {seat} {name}" for seat, name in self.seats.items()]
+        if self.prelude:
+            lines.append(f"{_PRELUDE} {self.prelude}")
         if self.dice_hash:
             lines.append(f"{_DICE_HASH} {self.dice_hash}")
         if self.dice_secret:
@@ -128,6 +136,8 @@ def parse(text: str) -> Record:
             if len(words) < 2:
                 raise BadRecord("record-short-action", line=number, text=line)
             record.entries.append(Entry(words[0], " ".join(words[1:]), (), number))
+    if record.prelude > len(record.entries):
+        raise BadRecord("record-bad-prelude", line=header.lines[_PRELUDE])
     return record
 
 
@@ -142,13 +152,15 @@ def can_take_back(entries: Sequence[Entry], start: int, open_facts: frozenset[st
 class _Header:
     """The lines above the first empty one, in their fixed order."""
 
-    ORDER = ("brushpass", "game", "edition", "option", "file", "seat", _DICE_HASH, _DICE_SECRET, "note")
+    ORDER = ("brushpass", "game", "edition", "option", "file", "seat", _PRELUDE, _DICE_HASH, _DICE_SECRET, "note")
     REPEATED = ("option", "file", "seat", "note")
 
     def __init__(self) -> None:
         self.stage = -1
         self.last = 0
         self.single: dict[str, str] = {}
+        self.lines: dict[str, int] = {}
+        """Where each of the single ones stands."""
         self.options: dict[str, str] = {}
         self.files: dict[str, str] = {}
         self.seats: dict[str, str] = {}
@@ -169,6 +181,8 @@ class _Header:
             raise BadRecord("record-version", line=number, text=rest, version=VERSION)
         if key in (_DICE_HASH, _DICE_SECRET) and not _HASH.fullmatch(rest):
             raise BadRecord("record-bad-dice", line=number, text=key)
+        if key == _PRELUDE and not _COUNT.fullmatch(rest):
+            raise BadRecord("record-bad-prelude", line=number)
         if key == "file":
             name, _, value = rest.partition(" ")
             if not value.strip() or not _NAME.fullmatch(name):
@@ -188,6 +202,7 @@ class _Header:
             self.notes.append(rest)
         else:
             self.single[key] = rest
+            self.lines[key] = number
 
     def record(self) -> Record:
         for key in ("brushpass", "game", "edition"):
@@ -202,6 +217,7 @@ class _Header:
             entries=[],
             dice_hash=self.single.get(_DICE_HASH, ""),
             dice_secret=self.single.get(_DICE_SECRET, ""),
+            prelude=int(self.single.get(_PRELUDE, "0")),
         )
 
 

@@ -39,6 +39,12 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     x: int = 0
     y: int = 0
     """Where it lies in a grid: steps east and south of the middle."""
+    figures: dict[str, int] = {}
+    """Its numbers by name, for a screen that draws them: `stability`, `population`, ..."""
+
+    def __hash__(self) -> int:
+        """Pieces are keys of what painters keep, and a dictionary has no hash."""
+        return hash((self.key, self.label, self.kind, self.value, self.tags, self.detail, self.x, self.y))
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -53,6 +59,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     pieces: tuple[Piece, ...]
     note: str = ""
     """A line beside the label: a count, a sum."""
+    figures: dict[str, int] = {}
+    """Its numbers by name, for a screen that draws them: `cards`, `influence`, ..."""
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -72,6 +80,8 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     text: str
     heading: bool = False
     private: bool = False
+    names: tuple[str, ...] = ()
+    """The words of the fact, by which a screen finds the pieces that the sentence speaks of."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True, gc=False):

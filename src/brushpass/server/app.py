@@ -8,6 +8,7 @@ import gc
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 from types import FrameType
 from typing import Final
 
@@ -30,6 +31,7 @@ from brushpass.server.logs import AccessLog, log_failure
 from brushpass.server.node import Node
 from brushpass.server.protocol import BoundedHttp, BoundedSocket
 from brushpass.server.security import API, BodyLimit, OriginCheck, RequestLimit, SecurityHeaders, language
+from brushpass.server.static import FOLDER, Client
 from brushpass.server.store import StoreDown
 
 _BACKLOG: Final = 2048
@@ -40,9 +42,10 @@ _EXTRA_GRACE_S: Final = 2
 _COLLECT_AFTER: Final = (20_000, 5, 2)
 
 
-def make_app(config: Config) -> Starlette:
-    """The service as an ASGI application; its node is opened and closed by the lifespan."""
+def make_app(config: Config, static: Path = FOLDER) -> Starlette:
+    """The service as an ASGI application, with the client of a folder; the lifespan opens and closes its node."""
     node = Node(config)
+    client = Client(static)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -53,12 +56,12 @@ def make_app(config: Config) -> Starlette:
             await node.close()
 
     app = Starlette(
-        routes=all_routes(node),
+        routes=all_routes(node, client),
         middleware=[
             Middleware(SecurityHeaders, config),
             Middleware(AccessLog, config, node.metrics),
             Middleware(Failures),
-            Middleware(RequestLimit, config, node.limits.requests, node.metrics, free=UNLIMITED),
+            Middleware(RequestLimit, config, node.limits.requests, node.metrics, free=UNLIMITED.union(client.files)),
             Middleware(OriginCheck, config),
             Middleware(BodyLimit, config.max_body_bytes),
         ],
@@ -67,6 +70,7 @@ def make_app(config: Config) -> Starlette:
     )
     app.router.redirect_slashes = False
     app.state.node = node
+    app.state.client = client
     return app
 
 
@@ -75,7 +79,8 @@ async def _nothing_there(request: Request, _error: Exception) -> Response:
     lang = language(request.scope["headers"])
     if request.url.path.startswith(f"{API}/") or request.method not in ("GET", "HEAD"):
         return problem(BadInput("no-such-page"), lang)
-    page = welcome.missing(lang)
+    client: Client = request.app.state.client
+    page = client.page(lang, 404) if client.built else welcome.missing(lang)
     return Response(page.body, page.status, media_type=page.media)
 
 
@@ -137,9 +142,9 @@ def _spare_the_collector() -> None:
     gc.set_threshold(*_COLLECT_AFTER)
 
 
-def make_server(config: Config, ready: Callable[[str], None]) -> Server:
+def make_server(config: Config, ready: Callable[[str], None], static: Path = FOLDER) -> Server:
     """A server for the settings, to be run with the socket that `listening` gave."""
-    app = make_app(config)
+    app = make_app(config, static)
     settings = uvicorn.Config(
         app,
         loop="uvloop",

@@ -28,6 +28,8 @@ _LICENSE: Final = {"name": "MIT", "identifier": "MIT"}
 _PARAMETERS: Final = {
     "table": ("The name of the table.", {"type": "string", "pattern": "^[A-Za-z0-9]{22}$"}),
     "game": ("The name of the game, such as cold-war.", {"type": "string", "enum": games()}),
+    "match": ("The number of the match, counted from 1.", {"type": "integer", "minimum": 1, "maximum": 1000}),
+    "moment": ("The number of the moment, counted from 0.", {"type": "integer", "minimum": 0, "maximum": 99_999}),
 }
 
 Json = dict[str, object]

@@ -20,6 +20,7 @@ from starlette.types import Receive, Scope, Send
 from brushpass.core.errors import BadInput, BrushpassError
 from brushpass.core.words import LANGUAGES, error_sentence
 from brushpass.server import keys, service
+from brushpass.server.content import squeezed
 from brushpass.server.logs import log_failure
 from brushpass.server.node import Node
 from brushpass.server.room import Busy
@@ -36,6 +37,7 @@ _BEARER: Final = "bearer "
 _RETRY_S: Final = "2"
 
 _STATUSES: Final = {
+    "no-such-moment": 404,
     "no-such-page": 404,
     "no-such-table": 404,
     "no-such-game": 404,
@@ -182,6 +184,8 @@ class Endpoint(NamedTuple):
     media: str = JSON
     strict: bool = True
     """Whether something unknown behind the question mark is a mistake; links to pages get such things on their way."""
+    cache: str = ""
+    """How an answer may be kept that is the same for everybody who reads its language, as `Cache-Control` says it."""
 
     @property
     def name(self) -> str:
@@ -282,9 +286,12 @@ class _Ready:
         answer = await self._endpoint.handler(call, **arguments)
         if answer is None:
             return Response(status_code=204)
-        if isinstance(answer, Plain):
+        if not isinstance(answer, Plain):
+            answer = Plain(msgspec.json.encode(answer), JSON, self._endpoint.status)
+        if not self._endpoint.cache:
             return Response(answer.body, answer.status, media_type=answer.media)
-        return Response(msgspec.json.encode(answer), self._endpoint.status, media_type=JSON)
+        kept = squeezed(answer.body)
+        return kept.response(request.headers, answer.media, self._endpoint.cache, answer.status, by_language=True)
 
     def _read(self, parameters: QueryParams) -> Query:
         if self._endpoint.strict:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from brushpass.server import http_accounts, http_operations, http_tables, welcome
+from brushpass.server import http_accounts, http_games, http_operations, http_replay, http_tables, static, welcome
 from brushpass.server.endpoint import Call, Endpoint, Query, Slower, failed, problem, read_query, routes
 from brushpass.server.node import Node
 from brushpass.server.room import Busy
 from brushpass.server.socket import TableSocket
+from brushpass.server.static import Client, Files
 
 SOCKET: Final = "/api/tables/{table}/socket"
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *http_games.ENDPOINTS,
     *http_tables.ENDPOINTS,
+    *http_replay.ENDPOINTS,
     *http_accounts.ENDPOINTS,
     *http_operations.ENDPOINTS,
 )
@@ -24,11 +27,13 @@ UNLIMITED: Final = frozenset({http_operations.HEALTH, http_operations.READINESS,
 """The paths that are asked often and by machines of the operator."""
 
 
-def all_routes(node: Node) -> list[BaseRoute]:
-    """The routes of a node."""
+def all_routes(node: Node, client: Client) -> list[BaseRoute]:
+    """The routes of a node: the files of the client come last, so that they hide nothing."""
+    pages = static.endpoints(client) if client.built else welcome.ENDPOINTS
     return [
-        *routes((*ENDPOINTS, *welcome.ENDPOINTS), node),
+        *routes((*ENDPOINTS, *pages), node),
         WebSocketRoute(SOCKET, SocketEntry(node)),
+        Route("/{file:path}", Files(client)),
     ]
 
 

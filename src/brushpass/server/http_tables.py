@@ -1,4 +1,4 @@
-"""Tables over HTTP: the games, making tables, finding them, sitting down, and their records."""
+"""Tables over HTTP: making tables, finding them, sitting down, and their records."""
 
 from __future__ import annotations
 
@@ -8,12 +8,6 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from brushpass.bots import bot_names
-from brushpass.core.game import Game
-from brushpass.core.options import PLAYERS, change, differences, fields, numbers_of_players
-from brushpass.core.series import formats
-from brushpass.core.words import words
-from brushpass.games import games, load
 from brushpass.server import service
 from brushpass.server.endpoint import TEXT, Call, Endpoint, Plain, Query, Slower
 from brushpass.server.picture import table_clocks, table_info, table_state
@@ -21,12 +15,9 @@ from brushpass.server.room import Room
 from brushpass.server.rows import Status, TableRow
 from brushpass.server.table import PLAYING, Refused, Table
 from brushpass.server.wire import (
-    GameInfo,
-    GameList,
     JoinTable,
     Listed,
     NewTable,
-    OptionInfo,
     Seated,
     SeatKey,
     TableList,
@@ -55,39 +46,6 @@ class Mine(Query, frozen=True, kw_only=True):
     """How many tables."""
 
     limit: Limit = _LISTED
-
-
-# Games
-
-
-async def list_games(call: Call) -> GameList:
-    """The games that can be played here, with their editions, options, series and bots."""
-    return GameList(games=tuple(_game_info(load(name), call.lang) for name in games()))
-
-
-def _game_info(game: Game, lang: str) -> GameInfo:
-    speak = words(lang, game.folder)
-    base = next(iter(game.editions.values()))
-    numbers = numbers_of_players(base)
-    settings = [change(base, {PLAYERS: number}) for number in numbers] or [base]
-    seats = [game.seats(options) for options in settings]
-    return GameInfo(
-        name=game.name,
-        title=speak.say("game-title"),
-        notice=speak.say("notice"),
-        editions={name: differences(options, base) for name, options in game.editions.items()},
-        options=tuple(
-            OptionInfo(
-                name=field.name, ruling=field.ruling, values=field.values, default=field.default, is_file=field.is_file
-            )
-            for field in fields(base)
-        ),
-        seats={str(len(some)): some for some in seats},
-        series=tuple(formats(max(len(some) for some in seats))),
-        bots=tuple(bot_names(game)),
-        draws=game.draws,
-        passes_when_absent=game.rules_on_absence,
-    )
 
 
 # Making and finding
@@ -133,7 +91,7 @@ def _read_page(before: str | None) -> tuple[int, str] | None:
 
 async def show_table(call: Call) -> Listed:
     """A table and how it stands, as you may know it; a private one is there for its players alone."""
-    room, player = await _seen(call)
+    room, player = await seen_table(call)
     return _listed(room.table, player, call.lang, room.present)
 
 
@@ -149,7 +107,7 @@ async def list_my_tables(call: Call, query: Mine) -> TableList:
     return TableList(tables=tuple(listed), before=None)
 
 
-async def _seen(call: Call) -> tuple[Room, int | None]:
+async def seen_table(call: Call) -> tuple[Room, int | None]:
     """The table of the path and the visitor's player there; one that the visitor may not see is not there."""
     table = call.table
     room = await call.node.hub.room(table)
@@ -175,8 +133,16 @@ def _listed(table: Table, player: int | None, lang: str, present: Callable[[int]
         state=state,
         clocks=clocks,
         you=player,
-        your_turn=player is not None and player in table.owing(),
+        your_turn=_is_turn_of(table, player),
     )
+
+
+def _is_turn_of(table: Table, player: int | None) -> bool:
+    """Does a player owe a decision, or anybody at his browser where all sit at one?"""
+    if player is None:
+        return False
+    mine = table.setup.people if table.setup.hot_seat else [player]
+    return any(one in mine for one in table.owing())
 
 
 def _delayed(table: Table) -> bool:
@@ -209,14 +175,13 @@ async def hold_seat(call: Call, body: SeatKey) -> Seated:
 
 async def show_record(call: Call) -> Plain:
     """The matches as text: all of them once the series is over, before that only what you have heard of the latest."""
-    room, player = await _seen(call)
+    room, player = await seen_table(call)
     if player is None and _delayed(room.table):
         raise Refused("record-later")
     return Plain(service.record_text(room.table, player).encode("utf-8"))
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/games", list_games),
     Endpoint("GET", "/api/tables", list_tables, stored=True, problems=(503,)),
     Endpoint("POST", "/api/tables", create_table, 201, (401, 403, 409, 413, 503), stored=True),
     Endpoint("GET", "/api/tables/{table}", show_table, problems=(401, 404, 503), stored=True),

@@ -19,6 +19,8 @@ from brushpass.server.limits import Limits
 from brushpass.server.logs import log
 from brushpass.server.metrics import Metrics
 from brushpass.server.passwords import Passwords
+from brushpass.server.replay import Courses
+from brushpass.server.review import Reviews
 from brushpass.server.rows import TableRow
 from brushpass.server.sessions import Sessions
 from brushpass.server.store import Store
@@ -38,6 +40,8 @@ class Node:
         self.limits: Final = Limits(config)
         self.sessions: Final = Sessions(config.keys, https=config.https)
         self.passwords: Final = Passwords()
+        self.courses: Final = Courses()
+        self.reviews: Final = Reviews()
         self.failure: Exception | None = None
         """Why the node could not be opened."""
         self._hub: Hub | None = None

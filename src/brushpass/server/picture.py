@@ -221,6 +221,7 @@ def table_info(table: Table, lang: str) -> TableInfo:
         created_at=table.created_at,
         changed_at=table.created_at if _hides_moments(table) else table.changed_at,
         live=setup.live if table.is_live else None,
+        hot_seat=setup.hot_seat,
         spectator_delay_ms=setup.spectator_delay_ms,
         notice=speak.say("notice"),
     )

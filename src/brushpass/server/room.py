@@ -20,6 +20,7 @@ from brushpass.server.database import StoreDown
 from brushpass.server.events import Event
 from brushpass.server.feed import Feed
 from brushpass.server.group_commit import Taken
+from brushpass.server.hints import Hints
 from brushpass.server.live import LEASE_MS, LiveDriver
 from brushpass.server.logs import log
 from brushpass.server.picture import Picture
@@ -61,6 +62,7 @@ class Room:
         self.used_at = now_ms()
         self.live = LiveDriver(self) if table.is_live else None
         self.feed = Feed(self) if table.setup.spectator_delay_ms else None
+        self.hints = Hints(self)
         self._picture = Picture(self)
         self._lock = asyncio.Lock()
         self._stale = False
@@ -319,7 +321,9 @@ class Room:
         return {connection.player for connection in self.connections if connection.player is not None}
 
     def present(self, player: int) -> bool:
-        """Is this player connected anywhere?"""
+        """Is this player connected anywhere? At one browser all are there as long as any of them looks."""
+        if self.table.setup.hot_seat:
+            return any(self.elsewhere.values()) or bool(self.here())
         return bool(self.elsewhere.get(player)) or player in self.here()
 
     def say(self, text: bytes, speaker: int) -> None:

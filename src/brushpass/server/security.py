@@ -320,6 +320,7 @@ def content_policy(config: Config) -> str:
         "font-src": "'self'",
         "media-src": "'self'",
         "manifest-src": "'self'",
+        "worker-src": "'self'",
         "connect-src": f"'self' {socket}",
         "form-action": "'self'",
         "frame-ancestors": "'none'",

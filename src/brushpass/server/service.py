@@ -10,20 +10,24 @@ import secrets
 
 import msgspec
 
+from brushpass.core.errors import BadInput
 from brushpass.core.match import WATCHING
 from brushpass.core.options import word
+from brushpass.core.series import SINGLE
 from brushpass.server import events, keys
 from brushpass.server.hub import Hub
 from brushpass.server.room import Room
 from brushpass.server.rows import NewSeat, SeatRow, TableRow
 from brushpass.server.setup import PERSON, Setup, checked
-from brushpass.server.table import OPEN, OVER, Refused, Table
+from brushpass.server.table import OPEN, OVER, Refused, Table, checked_name
 from brushpass.server.times import now_ms
-from brushpass.server.wire import NewTable, Seated
+from brushpass.server.wire import NewTable, Seated, SeatOf
 
 ME, OPEN_PLACE = "me", "open"
 LIVE_DELAY_MS = 10_000
 """How far spectators of a live game are behind, if its maker says nothing else."""
+_LONGEST_BASE = 28
+"""How much of a name is kept where a number is put behind it."""
 
 
 class Visitor(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,6 +45,8 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
 async def create(hub: Hub, new: NewTable, visitor: Visitor) -> Seated:
     """Make a table, and sit down if the visitor wants to."""
     setup = _setup(hub, new)
+    if setup.hot_seat:
+        return await _create_hot_seat(hub, setup, visitor, _hot_seat_names(new, setup, visitor))
     mine = new.places.index(ME) if ME in new.places else None
     if not new.places:
         mine = 0
@@ -51,6 +57,31 @@ async def create(hub: Hub, new: NewTable, visitor: Visitor) -> Seated:
         await begin_if_ready(room)
         return _seated(hub, room.table.id, None, None)
     return await _sit(hub, room, visitor, new.name, mine)
+
+
+async def _create_hot_seat(hub: Hub, setup: Setup, visitor: Visitor, names: list[str]) -> Seated:
+    """A table at which one browser has all places of persons.
+
+    By its cookie, or account, it holds the first of them; the others belong to whoever has their secrets.
+    """
+    room = await _new_room(hub, setup)
+    first = await _sit(hub, room, visitor, names[0], setup.people[0])
+    seats = list(first.seats)
+    for player, name in zip(setup.people[1:], names[1:], strict=True):
+        seats += (await _sit(hub, room, Visitor(is_bot=visitor.is_bot), name, player)).seats
+    return msgspec.structs.replace(first, seats=tuple(seats))
+
+
+def _hot_seat_names(new: NewTable, setup: Setup, visitor: Visitor) -> list[str]:
+    """What the people at one browser are called, all checked before anything is made."""
+    count = len(setup.people)
+    if len(new.names) > count:
+        raise BadInput("hot-seat-names")
+    base = " ".join((visitor.name or new.name or "").split())[:_LONGEST_BASE]
+    if not base and len(new.names) < count:
+        raise Refused("name-needed")
+    names = [*new.names, *(f"{base} {number}" for number in range(len(new.names) + 1, count + 1))]
+    return [checked_name(name) for name in names]
 
 
 async def _new_room(hub: Hub, setup: Setup) -> Room:
@@ -71,8 +102,12 @@ async def _new_room(hub: Hub, setup: Setup) -> Room:
 
 
 def _setup(hub: Hub, new: NewTable) -> Setup:
-    if new.places.count(ME) > 1:
+    if new.places.count(ME) > 1 and not new.hot_seat:
         raise Refused("one-place")
+    if new.hot_seat and OPEN_PLACE in new.places:
+        raise BadInput("hot-seat-places")
+    if new.names and not new.hot_seat:
+        raise BadInput("hot-seat-names")
     draft = Setup(
         game=new.game,
         edition=new.edition,
@@ -88,11 +123,44 @@ def _setup(hub: Hub, new: NewTable) -> Setup:
         chat=new.chat,
         live=new.live,
         spectator_delay_ms=hub.config.spectator_delay_ms if new.spectator_delay_ms is None else new.spectator_delay_ms,
+        hot_seat=new.hot_seat,
     )
     setup = checked(draft)
+    if setup.hot_seat and len(setup.people) < 2:
+        raise BadInput("hot-seat-places")
     if new.spectator_delay_ms is None and Table("", setup, b"", 0).is_live:
         return msgspec.structs.replace(setup, spectator_delay_ms=max(LIVE_DELAY_MS, setup.spectator_delay_ms))
     return setup
+
+
+async def play_on(
+    hub: Hub,
+    old: Table,
+    prelude: tuple[tuple[str, str], ...],
+    *,
+    seat: str,
+    bot: str,
+    visitor: Visitor,
+    name: str | None,
+) -> Seated:
+    """Make a table whose match goes on from a moment of an old one: the visitor has a seat, a bot every other."""
+    seats = old.game.seats(old.options)
+    if seat not in seats:
+        raise BadInput("unknown-seat", seat=seat, known=", ".join(seats))
+    draft = Setup(
+        game=old.setup.game,
+        edition=old.setup.edition,
+        options=old.setup.options,
+        series=SINGLE,
+        third="",
+        places=tuple(PERSON if one == seat else bot for one in seats),
+        live=old.setup.live,
+        spectator_delay_ms=LIVE_DELAY_MS if old.is_live else hub.config.spectator_delay_ms,
+        prelude=prelude,
+    )
+    setup = checked(draft)
+    _check_may_sit(setup, visitor, name)
+    return await _sit(hub, await _new_room(hub, setup), visitor, name, seats.index(seat))
 
 
 async def join(hub: Hub, table: str, visitor: Visitor, name: str | None, place: int | None) -> Seated:
@@ -197,10 +265,12 @@ async def visitor_by_token(hub: Hub, token: str) -> Visitor:
 
 async def come_back(hub: Hub, table: str, secret: str, visitor: Visitor) -> Seated:
     """Hold a seat in this browser too, with its secret; an account collects it."""
-    await hub.room(table)
+    room = await hub.room(table)
     player = await seat_by_secret(hub, table, secret)
     if player is None:
         raise Refused("wrong-secret")
+    if room.table.setup.hot_seat and await held(hub, table, visitor) is not None:
+        return _seated(hub, table, player, secret)  # one browser has one place by itself, the others by their secrets
     if visitor.session is not None:
         await hub.store.add_holder(table, player, visitor.session)
     if visitor.account is not None:
@@ -217,13 +287,9 @@ def _check_may_sit(setup: Setup, visitor: Visitor, name: str | None) -> None:
 
 def _seated(hub: Hub, table: str, player: int | None, secret: str | None) -> Seated:
     address = f"{hub.config.public_url}/t/{table}"
-    return Seated(
-        table=table,
-        player=player,
-        secret=secret,
-        link=address if secret is None else f"{address}#{secret}",
-        invitation=address,
-    )
+    link = address if secret is None else f"{address}#{secret}"
+    own = () if player is None or secret is None else (SeatOf(player=player, secret=secret, link=link),)
+    return Seated(table=table, player=player, secret=secret, link=link, invitation=address, seats=own)
 
 
 # After the match
@@ -237,7 +303,8 @@ async def rematch(hub: Hub, room: Room) -> str:
     old = room.table
     count = len(old.players)
     order = [(place + 1) % count for place in range(count)]
-    setup = msgspec.structs.replace(old.setup, places=tuple(old.setup.places[player] for player in order))
+    places = tuple(old.setup.places[player] for player in order)
+    setup = msgspec.structs.replace(old.setup, places=places, prelude=())
     fresh = await _new_room(hub, setup)
     seats = {seat.player: seat for seat in await hub.store.seats(old.id)}
     for place, player in enumerate(order):

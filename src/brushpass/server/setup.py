@@ -77,6 +77,10 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     chat: bool = True
     live: Live = Live()
     spectator_delay_ms: Annotated[int, msgspec.Meta(ge=0, le=600_000)] = 0
+    prelude: tuple[tuple[str, str], ...] = ()
+    """The actions of another match from which the first one here goes on, each with its seat."""
+    hot_seat: bool = False
+    """Whether all persons play at one browser."""
 
     @property
     def people(self) -> list[int]:
@@ -106,6 +110,10 @@ def checked(setup: Setup) -> Setup:
     _check_absent(game, setup)
     if setup.rated and (len(setup.people) < len(setup.places) or setup.absent not in (PASS, FORFEIT)):
         raise BadInput("rated-without-bots")
+    if setup.rated and setup.hot_seat:
+        raise BadInput("hot-seat-unrated")
+    if setup.hot_seat and game.needs_clock(options):
+        raise BadInput("hot-seat-live")
     if setup.rated and clock.kind == UNTIMED:
         raise BadInput("rated-needs-clock")
     return msgspec.structs.replace(

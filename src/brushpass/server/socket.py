@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from brushpass.core.errors import BrushpassError
 from brushpass.core.words import error_sentence
-from brushpass.server import service, wire
+from brushpass.server import service, why, wire
 from brushpass.server.connection import Connection
 from brushpass.server.database import StoreDown
 from brushpass.server.hub import Hub
@@ -34,8 +34,13 @@ UNTIMED_PATIENCE_MS = 7 * DAY
 """How long a player has to be away from an untimed table before the others can win by it."""
 PROBE_EVERY_S = 3.0
 """How often the server measures the latency of a player of a live game."""
+_WEIGHTY = 4
+"""So many messages a question counts for that is more work than a move."""
 _MOST_MISTAKES = 50
 _POLICY, _AGAIN = 1008, 1012
+
+
+Answer = wire.Done | wire.Pong | wire.Because | wire.RefusedMessage
 
 
 class _Bad(BrushpassError):
@@ -146,11 +151,11 @@ class TableSocket:
                 return
             began = time.perf_counter()
             identity: wire.Id = None
-            answer: wire.Done | wire.Pong | wire.RefusedMessage
+            answer: Answer | None
             try:
                 request = _read(message, self._hub.config.max_message_bytes)
                 identity = request.id
-                self._check_rate(connection)
+                self._check_rate(connection, _WEIGHTY if isinstance(request, wire.Why | wire.Hint) else 1)
                 if isinstance(request, wire.Echo):
                     connection.echoed(request.number)
                     continue
@@ -163,16 +168,17 @@ class TableSocket:
                     self._mistakes += 1
             except StoreDown:
                 answer = self._refusal(connection, identity, _Bad("store-down"))
-            connection.send(ENCODER.encode(answer))
+            if answer is not None:
+                connection.send(ENCODER.encode(answer))
             if isinstance(answer, wire.Done):
                 self._hub.metrics.move_seconds.observe(time.perf_counter() - began)
             if self._mistakes > _MOST_MISTAKES:
                 return
 
-    def _check_rate(self, connection: Connection) -> None:
+    def _check_rate(self, connection: Connection, weight: int) -> None:
         """So many messages a second for a seat, wherever it is connected from; for spectators for each address."""
         key = f"{self._table} {connection.player}" if connection.player is not None else self._visitor_key()
-        wait = self._limits.messages.take(key)
+        wait = self._limits.messages.take(key, weight)
         if wait > 0:
             self._hub.metrics.limited.labels("message").inc()
             raise _Bad("too-fast", seconds=max(1, round(wait)))
@@ -191,7 +197,8 @@ class TableSocket:
             decision=decision if isinstance(decision, int) else None,
         )
 
-    async def _answer(self, connection: Connection, request: wire.Request) -> wire.Done | wire.Pong:
+    async def _answer(self, connection: Connection, request: wire.Request) -> Answer | None:
+        """What is said to a request at once; None where the answer comes later."""
         if isinstance(request, wire.Ping):
             return wire.Pong(id=request.id, server_time=now_ms())
         if isinstance(request, wire.Hello | wire.Echo):
@@ -206,6 +213,11 @@ class TableSocket:
             raise Refused("only-watching")
         if isinstance(request, wire.Play):
             return await self._play(connection, player, request)
+        if isinstance(request, wire.Why):
+            return await self._why(connection, player, request)
+        if isinstance(request, wire.Hint):
+            self._hub.spawn(self._advise(connection, player, request))
+            return None
         if isinstance(request, wire.Say):
             await self._say(connection, player, request.text)
         elif isinstance(request, wire.Mute):
@@ -232,6 +244,26 @@ class TableSocket:
         if event is not None:
             self._hub.metrics.moves_accepted.inc()
         return wire.Done(id=request.id, repeated=event is None)
+
+    async def _why(self, connection: Connection, player: int, request: wire.Why) -> wire.Because:
+        room = connection.room
+        await room.settle()
+        if request.piece is not None and request.action is None:
+            reasons = why.about_piece(room.table, player, request.piece, connection.lang)
+        elif request.action is not None and request.piece is None:
+            reasons = why.about_action(room.table, player, request.action, connection.lang)
+        else:
+            raise _Bad("bad-message")
+        return wire.Because(id=request.id, reasons=reasons)
+
+    async def _advise(self, connection: Connection, player: int, request: wire.Hint) -> None:
+        """Answer a question that takes a while and that nothing else waits for."""
+        answer: wire.Advice | wire.RefusedMessage
+        try:
+            answer = await connection.room.hints.advise(player, request.id, lambda: connection.lang)
+        except BrushpassError as error:
+            answer = self._refusal(connection, request.id, error)
+        connection.send(ENCODER.encode(answer))
 
     async def _say(self, connection: Connection, player: int, text: str) -> None:
         room = connection.room

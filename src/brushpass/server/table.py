@@ -245,7 +245,10 @@ class Table:
         seated = self._seating(number)
         match = self._new_match(number, seated, None)
         event = events.Began(
-            at=now, match=number, players=seated, chance=tuple(entry.action for entry in match.entries())
+            at=now,
+            match=number,
+            players=seated,
+            chance=tuple(entry.action for entry in match.entries(match.prelude)),
         )
         return self._do(event)
 
@@ -423,7 +426,7 @@ class Table:
         match = self._a_match()
         if self.game.sealed and len(match.view(WATCHING).waiting) > 1:
             raise Refused("nothing-to-undo")
-        if start is None or not can_take_back(match.entries(), start, self.game.open_facts):
+        if start is None or start < match.prelude or not can_take_back(match.entries(), start, self.game.open_facts):
             raise Refused("nothing-to-undo")
 
     def _last_own(self, player: int) -> int | None:
@@ -662,6 +665,7 @@ class Table:
             options=self.setup.options,
             names={seat: names[player] for seat, player in zip(seats, seated, strict=True)},
             fair=self.dice_of(number),
+            prelude=self.setup.prelude if number == 1 else (),
             opening=opening,
         )
 

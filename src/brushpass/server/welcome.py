@@ -1,4 +1,4 @@
-"""The pages of the server: what it is and how it is talked to, without scripts, in the reader's language."""
+"""The pages of a server whose client has not been built: what it is and how it is talked to, without scripts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def show_start(call: Call) -> Plain:
             f"<h1>{_said(speak, 'page-title')}</h1>",
             _paragraph(speak, "page-lead"),
             _paragraph(speak, "page-this"),
-            _paragraph(speak, "page-no-client"),
+            f"{_paragraph(speak, 'page-no-client')}<p><code>make run</code></p>",
             f"<h2>{_said(speak, 'page-games')}</h2><ul>{played}</ul>",
             _paragraph(speak, "page-apart"),
             f"<h2>{_said(speak, 'page-terminal')}</h2>",

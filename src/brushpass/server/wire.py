@@ -26,6 +26,7 @@ Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+PieceKey = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 
 
 # From the client
@@ -60,6 +61,18 @@ class Play(_Request, tag="play", frozen=True, kw_only=True):
     action: ActionText
     seen: Count | None = None
     """In a live game: the number of the scene you answer, so that nothing sent too late counts for what comes next."""
+
+
+class Why(_Request, tag="why", frozen=True, kw_only=True):
+    """Why can I not do this now? Exactly one of the two is asked about."""
+
+    piece: PieceKey | None = None
+    """The key of a piece of your scene."""
+    action: ActionText | None = None
+
+
+class Hint(_Request, tag="hint", frozen=True, kw_only=True):
+    """What would a good bot do in my place? Only where all others are bots; the answer may take some seconds."""
 
 
 class Next(_Request, tag="next", frozen=True, kw_only=True):
@@ -126,7 +139,24 @@ class Echo(_Request, tag="echo", frozen=True, kw_only=True):
     number: Count
 
 
-Request = Hello | Play | Next | Card | Resign | OfferIt | Decline | Claim | Return | Say | Mute | Speak | Ping | Echo
+Request = (
+    Hello
+    | Play
+    | Why
+    | Hint
+    | Next
+    | Card
+    | Resign
+    | OfferIt
+    | Decline
+    | Claim
+    | Return
+    | Say
+    | Mute
+    | Speak
+    | Ping
+    | Echo
+)
 REQUESTS: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 
 
@@ -206,6 +236,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     created_at: int
     changed_at: int
     live: Live | None
+    hot_seat: bool
+    """Whether all persons play at one browser, each with the secret of his own seat."""
     spectator_delay_ms: int
     notice: str
 
@@ -271,6 +303,41 @@ class Done(_Message, tag="done", frozen=True, kw_only=True):
     """Whether it had been done before and nothing has changed."""
 
 
+class Reason(msgspec.Struct, frozen=True, kw_only=True):
+    """One reason why something cannot be done now."""
+
+    label: str
+    """An action that it forbids, for example; empty where it is about no single one."""
+    rule: str
+    """The address of the rule; empty where no rule has to be named."""
+    text: str
+    """The rule's first sentence, or what else there is to say."""
+
+
+class Because(_Message, tag="because", frozen=True, kw_only=True):
+    """Why something cannot be done now; no reasons if it can."""
+
+    id: Id = None
+    reasons: tuple[Reason, ...]
+
+
+class Advice(_Message, tag="advice", frozen=True, kw_only=True):
+    """What a good bot would do in your place, knowing what you know."""
+
+    id: Id = None
+    decision: int
+    """The decision that it is about, which is yours now."""
+    action: str
+    label: str
+    rule: str
+    text: str
+    """The first sentence of the rule."""
+    bot: str
+    """The word of the bot that thought about it."""
+    chance: float | None = None
+    """How likely it thinks you are to win if you do so, from 0 to 1; left out where it has no estimate."""
+
+
 class RefusedMessage(_Message, tag="refused", frozen=True, kw_only=True):
     """What you asked for has not been done, and nothing has changed."""
 
@@ -308,7 +375,7 @@ class Bye(_Message, tag="bye", frozen=True, kw_only=True):
     reconnect_ms: int | None = None
 
 
-Message = Welcome | SceneMessage | ViewMessage | Done | RefusedMessage | Chat | Pong | Probe | Bye
+Message = Welcome | SceneMessage | ViewMessage | Done | Because | Advice | RefusedMessage | Chat | Pong | Probe | Bye
 ENCODER = msgspec.json.Encoder()
 
 
@@ -325,6 +392,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     third: Literal["swap", "random", ""] = ""
     places: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=20)], ...], msgspec.Meta(max_length=7)] = ()
     """For every place `me`, `open` or the word of a bot; by default yours is the first and all others are open."""
+    hot_seat: bool = False
+    """Whether several people play at your browser: two places or more are `me`, by default all, and none is open."""
     clock: Clock = Clock()
     absent: Annotated[str, msgspec.Meta(max_length=20)] = "forfeit"
     visibility: Visibility = "link"
@@ -335,6 +404,17 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     spectator_delay_ms: Annotated[int, msgspec.Meta(ge=0, le=600_000)] | None = None
     name: Name | None = None
     """What you are called, if you sit down yourself."""
+    names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=7)] = ()
+    """At a hot-seat table: a name for every `me`; for one that is left out it is `name` with a number."""
+
+
+class SeatOf(msgspec.Struct, frozen=True, kw_only=True):
+    """The key to one seat."""
+
+    player: int
+    secret: str
+    link: str
+    """Its holder's alone, as the secret is in it."""
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True):
@@ -347,6 +427,8 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
     """Yours alone: it holds the secret, which browsers do not send along."""
     invitation: str
     """For everybody else."""
+    seats: tuple[SeatOf, ...]
+    """All places of yours: one, or at a hot-seat table one a person; the browser itself holds only the first."""
 
 
 class JoinTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -446,14 +528,46 @@ class TokenList(msgspec.Struct, frozen=True, kw_only=True):
     labels: tuple[str, ...]
 
 
+class EditionInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A named set of options."""
+
+    name: str
+    label: str
+    differences: dict[str, str]
+    """The options in which it differs from the first edition."""
+
+
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One option of a game."""
 
     name: str
+    label: str
+    """What it settles, in a sentence."""
     ruling: str
+    """The address of the rule that explains it."""
+    ruling_text: str
+    """How that rule begins, in Markdown."""
     values: tuple[str, ...]
+    """The words allowed; empty for a whole number or a file."""
+    value_labels: dict[str, str]
     default: str
     is_file: bool
+
+
+class BotInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A bot that plays a game."""
+
+    name: str
+    """The word by which it is asked to a table."""
+    label: str
+    text: str
+    """How it plays."""
+    level: int
+    """From 1 to 5 where it has levels, 0 where it has none."""
+    default: bool
+    """Whether it is the one to play against unless somebody wants another."""
+    gentle: bool
+    """Whether it is the one for a first game."""
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -461,14 +575,21 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     title: str
+    summary: str
     notice: str
-    editions: dict[str, dict[str, str]]
-    """For every edition the options in which it differs from the first."""
+    """What is known of its cards and numbers and what is reconstructed, and that we are not its publishers."""
+    editions: tuple[EditionInfo, ...]
+    """The first is the default."""
     options: tuple[OptionInfo, ...]
+    players: tuple[int, ...]
+    """How many can play."""
     seats: dict[str, tuple[str, ...]]
     """For every number of players the words of the seats."""
+    seat_labels: dict[str, str]
     series: tuple[str, ...]
-    bots: tuple[str, ...]
+    series_labels: dict[str, str]
+    usual_series: str
+    bots: tuple[BotInfo, ...]
     draws: bool
     passes_when_absent: bool
 
@@ -477,6 +598,41 @@ class GameList(msgspec.Struct, frozen=True, kw_only=True):
     """All games."""
 
     games: tuple[GameInfo, ...]
+
+
+class RuleInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule: its address and its text in Markdown."""
+
+    address: str
+    text: str
+
+
+class ChapterInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands under one heading of a rulebook: a text in Markdown, then the rules."""
+
+    title: str
+    level: int
+    """2 for a chapter, 3 for a part of the chapter before it."""
+    text: str
+    rules: tuple[RuleInfo, ...]
+
+
+class RulebookInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The rulebook of a game: a text in Markdown below the title, then the chapters."""
+
+    title: str
+    text: str
+    chapters: tuple[ChapterInfo, ...]
+
+
+class DataInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a game's cards and numbers, and what is reconstructed."""
+
+    notice: str
+    components: tuple[ChapterInfo, ...]
+    """The tables of cards and tokens; a dagger marks our reconstruction."""
+    sources: tuple[ChapterInfo, ...]
+    """Where all of it comes from."""
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -18,11 +18,12 @@ import time
 import traceback
 from pathlib import Path
 from threading import Thread
-from typing import BinaryIO, Final, Literal, NamedTuple
+from typing import Any, BinaryIO, Final, Literal, NamedTuple
 
 import msgspec
 
 from brushpass.bots import Bot, bot, ismcts
+from brushpass.bots.advice import advise
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game
 from brushpass.core.view import View
@@ -35,6 +36,8 @@ THINKING_SHARE: Final = 0.75
 _STEP: Final = 16
 """Simulations between two looks at the clock: some milliseconds interpreted, a fraction of one compiled."""
 _MEBIBYTE: Final = 1 << 20
+WEIGH: Final = "weigh"
+"""What stands before a question that is no bot's; no game is called so."""
 _SEARCH: Final = bot("ismcts").choose
 
 
@@ -51,6 +54,18 @@ class Question(NamedTuple):
     """After so many milliseconds the server ends this process."""
 
 
+class Weighing(NamedTuple):
+    """One decision whose choices a search is to weigh; it travels as a plain tuple behind the word `WEIGH`."""
+
+    game: str
+    view: View
+    seed: int
+    stream: int
+    simulations: int
+    thinking_ms: int
+    """After so many milliseconds the search answers with what it has."""
+
+
 class Ready(msgspec.Struct, tag="ready", frozen=True):
     """The games are loaded, the limits are set."""
 
@@ -60,6 +75,8 @@ class Chosen(msgspec.Struct, tag="chosen", frozen=True):
 
     action: str
     milliseconds: int
+    chance: float | None = None
+    """How likely the bot thinks its seat is to win then, if it searched."""
 
 
 class Failed(msgspec.Struct, tag="failed", frozen=True):
@@ -69,7 +86,14 @@ class Failed(msgspec.Struct, tag="failed", frozen=True):
     cause: str
 
 
-Answer = Ready | Chosen | Failed
+class Weighed(msgspec.Struct, tag="weighed", frozen=True):
+    """What the search thinks of each legal action, and how often it has tried it, in their order."""
+
+    values: tuple[float, ...]
+    visits: tuple[int, ...]
+
+
+Answer = Ready | Chosen | Weighed | Failed
 
 
 def framed(payload: bytes) -> bytes:
@@ -83,18 +107,24 @@ _OUT_OF_MEMORY: Final = framed(msgspec.msgpack.encode(Failed("memory", "MemoryEr
 
 def choose(question: Question, began: float) -> str:
     """The bot's choice; a search ends in time even where its level asks for more simulations than fit."""
+    action, _ = considered(question, began)
+    return action
+
+
+def considered(question: Question, began: float) -> tuple[str, float | None]:
+    """The bot's choice, and the chance to win with it that a search has found."""
     game = load(question.game)
     player = bot(question.bot, game)
     dice = Dice(question.seed, question.stream)
     if player.choose is not _SEARCH:
-        return player.answer(game, question.view, dice)
+        return player.answer(game, question.view, dice), None
     return _searched(game, player, question.view, dice, began + question.limit_ms * THINKING_SHARE / 1000.0)
 
 
-def _searched(game: Game, player: Bot, view: View, dice: Dice, deadline: float) -> str:
+def _searched(game: Game, player: Bot, view: View, dice: Dice, deadline: float) -> tuple[str, float | None]:
     """The choice of `ismcts.choose`, by the same dice, unless the deadline comes before the last simulation."""
     if len(view.legal) == 1 and game.counts_are_public:
-        return view.legal[0]
+        return view.legal[0], None
     found = ismcts.Search(game.worlds(view), view.seats.index(view.seat), dice)
     left = player.budget.simulations
     while left > 0:
@@ -103,24 +133,38 @@ def _searched(game: Game, player: Bot, view: View, dice: Dice, deadline: float) 
         if time.perf_counter() >= deadline:
             break
     index = found.mixed() if len(view.waiting) > 1 and game.mixes(view) else found.best()
-    return view.legal[index]
+    tried = found.root.visits[index]
+    return view.legal[index], found.root.rewards[index] / float(tried) if tried else None
+
+
+def weigh(asked: Weighing) -> Weighed:
+    """What a search thinks of the choices of a view."""
+    dice = Dice(asked.seed, asked.stream)
+    found = advise(load(asked.game), asked.view, dice, asked.simulations, asked.thinking_ms)
+    return Weighed(tuple(one.value for one in found), tuple(one.visits for one in found))
 
 
 def answer(frame: bytes, began: float) -> bytes:
     """The frame that answers the question in a frame."""
     failed: Failed | None = None
     try:
-        question = Question(*pickle.loads(frame))
-        action = choose(question, began)
+        reply = _reply(pickle.loads(frame), began)
     except MemoryError:
         # What fills the memory is let go only behind this block, where nothing refers to the error any more.
         pass
     except Exception as error:
         failed = Failed("error", _place_of(error))
     else:
-        milliseconds = round((time.perf_counter() - began) * 1000.0)
-        return framed(msgspec.msgpack.encode(Chosen(action, milliseconds)))
+        return framed(msgspec.msgpack.encode(reply))
     return _OUT_OF_MEMORY if failed is None else framed(msgspec.msgpack.encode(failed))
+
+
+def _reply(asked: tuple[Any, ...], began: float) -> Chosen | Weighed:
+    """The answer to what was asked."""
+    if asked[0] == WEIGH:
+        return weigh(Weighing(*asked[1:]))
+    action, chance = considered(Question(*asked), began)
+    return Chosen(action, round((time.perf_counter() - began) * 1000.0), chance)
 
 
 def _place_of(error: Exception) -> str:

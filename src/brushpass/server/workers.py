@@ -20,15 +20,27 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from logging import WARNING
-from typing import Final, Literal, NamedTuple, get_args
+from typing import Final, Literal, NamedTuple, TypeVar, get_args
 
 import msgspec
 
 from brushpass.bots import bot
+from brushpass.bots.advice import Advice
 from brushpass.core.view import View
 from brushpass.games import load
 from brushpass.server.logs import log
-from brushpass.server.worker import HEADER, Answer, Chosen, Failed, Question, Ready, framed
+from brushpass.server.worker import (
+    HEADER,
+    WEIGH,
+    Answer,
+    Chosen,
+    Failed,
+    Question,
+    Ready,
+    Weighed,
+    Weighing,
+    framed,
+)
 
 LIMIT_MS: Final = 30_000
 """The default time limit of a question."""
@@ -52,6 +64,8 @@ Kind = Literal["start", "died", "overran", "memory", "error", "nonsense"]
 """What can go wrong with a worker."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
+SomeAnswer = TypeVar("SomeAnswer", Chosen, Weighed)
+
 _ANSWERS: Final[msgspec.msgpack.Decoder[Answer]] = msgspec.msgpack.Decoder(Answer)
 
 
@@ -61,6 +75,8 @@ class Choice(NamedTuple):
     action: str
     milliseconds: int
     bot: str
+    chance: float | None = None
+    """How likely the bot thinks its seat is to win then, if it searched."""
 
 
 class Closed(Exception):
@@ -136,15 +152,35 @@ class _Worker:
 
     async def ask(self, question: Question, limit_ms: int) -> Chosen:
         """The answer to a question, within a time limit that begins when the process is ready."""
+
+        def checked(answer: Answer) -> Chosen:
+            if not isinstance(answer, Chosen) or answer.action not in question.view.legal:
+                raise _Failure("nonsense", "no legal action")
+            return answer
+
+        return await self._answer(tuple(question), limit_ms, checked)
+
+    async def weigh(self, question: Weighing, limit_ms: int) -> Weighed:
+        """What a search thinks of every choice of a view, within such a time limit."""
+
+        def checked(answer: Answer) -> Weighed:
+            count = len(question.view.legal)
+            if not isinstance(answer, Weighed) or not len(answer.values) == len(answer.visits) == count:
+                raise _Failure("nonsense", "not every choice")
+            return answer
+
+        return await self._answer((WEIGH, *question), limit_ms, checked)
+
+    async def _answer(
+        self, question: tuple[object, ...], limit_ms: int, checked: Callable[[Answer], SomeAnswer]
+    ) -> SomeAnswer:
         process = await self.start()
         try:
             async with asyncio.timeout(limit_ms / 1000):
                 answer = await _exchange(process, question)
             if isinstance(answer, Failed):
                 raise _Failure(answer.kind, answer.cause)
-            if not isinstance(answer, Chosen) or answer.action not in question.view.legal:
-                raise _Failure("nonsense", "no legal action")
-            return answer
+            return checked(answer)
         except TimeoutError as error:
             self.discard()
             raise _Failure("overran", f"limit {limit_ms} ms") from error
@@ -172,10 +208,10 @@ class _Worker:
         await asyncio.gather(*self._endings)
 
 
-async def _exchange(process: Process, question: Question) -> Answer:
+async def _exchange(process: Process, question: tuple[object, ...]) -> Answer:
     assert process.stdin is not None
     try:
-        process.stdin.write(framed(pickle.dumps(tuple(question), pickle.HIGHEST_PROTOCOL)))
+        process.stdin.write(framed(pickle.dumps(question, pickle.HIGHEST_PROTOCOL)))
         await process.stdin.drain()
     except (BrokenPipeError, ConnectionResetError) as error:
         raise _Failure("died", await _exit_of(process)) from error
@@ -295,7 +331,21 @@ class Workers:
             elapsed = round((time.perf_counter() - began) * 1000)
             self._note(failure, f"{game}/{bot_name}", elapsed)
             return None
-        return Choice(answer.action, answer.milliseconds, bot_name)
+        return Choice(answer.action, answer.milliseconds, bot_name, answer.chance)
+
+    async def weigh(self, game: str, view: View, simulations: int, thinking_ms: int) -> list[Advice] | None:
+        """What a search thinks of every choice of a view; None if the worker failed, which is counted and logged."""
+        question = Weighing(game, view, secrets.randbits(62), secrets.randbits(32), simulations, thinking_ms)
+        async with self._turn() as worker:
+            began = time.perf_counter()
+            try:
+                answer = await worker.weigh(question, thinking_ms + RESCUE_MS)
+            except _Failure as failure:
+                if self._closed:
+                    raise Closed from failure
+                self._note(failure, f"{game}/{WEIGH}", round((time.perf_counter() - began) * 1000))
+                return None
+        return [Advice(*one) for one in zip(view.legal, answer.values, answer.visits, strict=True)]
 
     def _note(self, failure: _Failure, question: str = "none", elapsed: int = 0) -> None:
         if self._closed:

@@ -354,10 +354,13 @@ def test_the_question_of_a_face_names_the_trait() -> None:
     """A seat knows its clue token before it chooses the face."""
     table = played(*HIDDEN_CLUES[:5]).scene("beagle")
     assert table.prompt.startswith("Your clue token is about glasses: which face do you hide?")
-    token_drawn = piece(table, "clue-beagle", "clue-beagle:1")
-    assert (token_drawn.label, token_drawn.kind, token_drawn.tags) == ("glasses?", "clue", ("glasses",))
+    faces = place(table, "clue-beagle").pieces
+    assert [(face.label, face.kind, face.tags) for face in faces] == [
+        ("no glasses", "clue", ("glasses", "no-glasses", "to-choose")),
+        ("glasses", "clue", ("glasses", "glasses", "to-choose")),
+    ]
     assert [option.label for option in table.choices] == ["Hide the face: no glasses", "Hide the face: glasses"]
-    assert choice(table, "hide glasses").pieces == ("clue-beagle:1",)
+    assert choice(table, "hide glasses").pieces == ("clue-beagle:glasses",)
 
 
 LIVE_PROMPTS = {

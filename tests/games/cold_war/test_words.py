@@ -16,8 +16,9 @@ from brushpass.core.words import words
 from brushpass.games.cold_war import GAME
 from brushpass.games.cold_war.cards import AGENTS, FACTIONS, GROUPS, OBJECTIVES, SIDES
 from brushpass.games.cold_war.numbers import NOTATION, STEPS
+from brushpass.games.cold_war.sentences import ACTIVATION_EFFECTS, fact_sentence, mark
 from brushpass.games.cold_war.view import HIDDEN, ColdWarView
-from brushpass.games.cold_war.words import ACTIVATION_EFFECTS, PHASES, fact_sentence, mark, scene
+from brushpass.games.cold_war.words import PHASES, scene
 from tests.games import common_words
 from tests.games.common_words import (
     Position,
@@ -219,7 +220,7 @@ def test_both_sides_are_drawn_in_full(positions: list[ColdWarPosition]) -> None:
         f"{name}:{side}"
         for name in ("groups", "field", "headquarters", "on-leave", "terminated", "score", "tokens")
         for side in SIDES
-    } | {"objective", "objective-deck", "spent", "group-deck", "group-discard"}
+    } | {"turn", "objective", "objective-deck", "spent", "group-deck", "group-discard"}
     for position in positions[:20]:
         for seat in OBSERVERS:
             assert {place.key for place in position.scene(seat).places} == expected

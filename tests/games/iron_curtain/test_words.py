@@ -254,7 +254,7 @@ def test_both_sides_are_drawn_in_full(positions: list[IronCurtainPosition]) -> N
     for position in positions[:20]:
         for seat in OBSERVERS:
             found = {place.key for place in position.scene(seat).places}
-            assert found == expected | {"map", "track", "regions", "reserve"}
+            assert found == expected | {"map", "order", "track", "regions", "reserve"}
 
 
 @pytest.mark.rule("iron-curtain:R1", "iron-curtain:R5")
@@ -911,14 +911,15 @@ def test_choices_carry_their_rule() -> None:
         (DEALT, "ussr", "first usa", ()),
         (BEGUN, "ussr", "play poland", ("poland",)),
         ((*BEGUN, "ussr play poland"), "ussr", "place e1 n0", ("e1 n0",)),
-        (POLAND_PLACED, "ussr", "event", ()),
+        (POLAND_PLACED, "ussr", "event", ("event:poland",)),
+        (POLAND_PLACED, "ussr", "cubes", ("cubes:poland",)),
         (CUBA_EVENT, "usa", "cube start", ("start",)),
         (CUBA_EVENT, "usa", "stop", ()),
-        (IRAN_EVENT, "ussr", "stay", ()),
+        (IRAN_EVENT, "ussr", "stay", ("iran",)),
     ],
 )
 def test_choices_name_their_piece(actions: tuple[str, ...], seat: str, action: str, named: tuple[str, ...]) -> None:
-    """A card or a cell, and nothing for a choice about neither."""
+    """A card, a cell, an event or its cubes, and nothing for a choice about none of them."""
     assert choice(played(*actions).scene(seat), action).pieces == named
 
 

@@ -262,10 +262,11 @@ def test_an_agent_tells_what_is_known_of_her() -> None:
     match = played(*REPELLED)
     own = piece(match.scene("oniwaban"), "board", "oniwaban-c3")
     assert (own.label, own.value) == ("Oniwaban agent on c3: 2 false", "2")
-    assert own.tags == ("oniwaban", "own", "false")
+    assert own.tags == ("oniwaban", "own", "false", "could-2-real", "could-2-false", "could-1-false")
     assert own.detail.startswith("for the enemy she could be: 2 real, 2 false, 1 false")
     seen = piece(match.scene("government"), "board", "oniwaban-c3")
     assert (seen.kind, seen.value, seen.short) == ("back", "?", "O?")
+    assert seen.tags == ("oniwaban", "hidden", "could-2-real", "could-2-false", "could-1-false")
     assert seen.detail.startswith("could be: 2 real, 2 false, 1 false")
     open_now = piece(match.scene("spectator"), "board", "government-c4")
     assert (open_now.value, open_now.tags) == ("3", ("government", "revealed", "false"))
@@ -296,7 +297,7 @@ def test_agents_appear_while_they_are_placed() -> None:
     table = match.scene("oniwaban")
     assert [drawn.key for drawn in place(table, "board").pieces if drawn.kind == "agent"] == ["oniwaban-a1"]
     assert "reserve:3-false" not in keys(table, "reserve-oniwaban")
-    assert choice(table, "place b1 3-real").pieces == ("b1", "reserve:3-real")
+    assert choice(table, "place b1 3-real").pieces == ("reserve:3-real", "b1")
     assert [drawn.key for drawn in place(match.scene("government"), "board").pieces if drawn.kind == "agent"] == []
 
 

@@ -65,9 +65,9 @@ class CheckpointCharlie(Game):
         assert isinstance(view, CheckpointCharlieView)
         return CheckpointCharlieWorlds(view)
 
-    def scene(self, view: View, heard: Sequence[Telling], lang: str) -> Scene:
+    def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, CheckpointCharlieView)
-        return words.scene(view, heard, lang)
+        return words.scene(view, heard, lang, since)
 
     def needs_clock(self, options: Options) -> bool:
         assert isinstance(options, CheckpointCharlieOptions)

@@ -13,6 +13,7 @@ from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.games.checkpoint_charlie.cards import TRAIT_WORDS, TRAITS
 from brushpass.games.checkpoint_charlie.numbers import notation
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix, supply
+from brushpass.games.checkpoint_charlie.report import report
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.sentences import (
     FOLDER,
@@ -36,16 +37,33 @@ _STASI: Final = "stasi"
 _ADLER: Final = "adler"
 _RECONSTRUCTED: Final = "†"
 _TRAIT_OF: Final = {value: trait.trait for trait in TRAITS for value in trait.values}
+_FACES_OF: Final = {trait.trait: trait.values for trait in TRAITS}
 
 
-def scene(view: CheckpointCharlieView, heard: Sequence[Telling], lang: str) -> Scene:
+def scene(view: CheckpointCharlieView, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
     """K1: the table as the owner of a view sees it, the choices they have, and all they have heard."""
-    return _Painter(view, lang).scene(heard)
+    painter = _Painter(view, lang)
+    painter.heard = heard
+    return painter.scene(heard, since)
 
 
-def place(lang: str, key: str, owner: str, pieces: Iterable[Piece], *, note: str = "", layout: str = "row") -> Place:
+def place(
+    lang: str,
+    key: str,
+    owner: str,
+    pieces: Iterable[Piece],
+    *,
+    note: str = "",
+    layout: str = "row",
+    figures: dict[str, int] | None = None,
+) -> Place:
     """A place of an agent or of the table."""
-    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout)
+    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout, figures=figures)
+
+
+def present(**figures: bool | int | None) -> dict[str, int]:
+    """Those of some figures that are there; a name that Python would not allow is written with underscores."""
+    return {name.replace("_", "-"): int(number) for name, number in figures.items() if number}
 
 
 @memorized
@@ -88,39 +106,66 @@ class Attention(NamedTuple):
     """The cat turned up last."""
     aim: Optional[str]
     """The binding target of the reader (W11)."""
+    sealed: Optional[str]
+    """The cat that the reader has named in an answer that is still sealed (W2)."""
+
+
+class Mark(NamedTuple):
+    """What is to be said of one cat in this moment."""
+
+    accuser: Optional[str] = None
+    turn: int = 0
+    """How many accusations have been made up to that on this cat."""
+    is_drawn: bool = False
+    is_aim: bool = False
+    is_sealed: bool = False
+
+
+def mark_of(cat: str, attention: Attention) -> Mark:
+    """Who has accused a cat, as which of the accusers, and what else concerns it."""
+    accused = [accusation.cat for accusation in attention.accusations]
+    turn = accused.index(cat) + 1 if cat in accused else 0
+    return Mark(
+        accuser=attention.accusations[turn - 1].seat if turn else None,
+        turn=turn,
+        is_drawn=cat == attention.drawn,
+        is_aim=cat == attention.aim,
+        is_sealed=cat == attention.sealed,
+    )
 
 
 def cat_pieces(cats: tuple[str, ...], are_suspects: bool, attention: Attention, clues: Clues, lang: str) -> list[Piece]:
     """R1, R20: cats with their traits, and what can be said of them so far."""
-    accusers = {accusation.cat: accusation.seat for accusation in attention.accusations}
-    drawn, aim = attention.drawn, attention.aim
-    return [cat_piece(cat, are_suspects, accusers.get(cat), cat == drawn, cat == aim, clues, lang) for cat in cats]
+    return [cat_piece(cat, are_suspects, mark_of(cat, attention), clues, lang) for cat in cats]
 
 
 @memorized
-def cat_piece(
-    cat: str, is_suspect: bool, accuser: Optional[str], is_drawn: bool, is_aim: bool, clues: Clues, lang: str
-) -> Piece:
+def cat_piece(cat: str, is_suspect: bool, mark: Mark, clues: Clues, lang: str) -> Piece:
     """R1, R2, R20: a cat with its traits, the marker on it, and how it compares with the clues that are known."""
     faces = faces_of(cat)
     against = clues.against(cat)
     tags: list[str] = []
     remarks: list[str] = []
-    if accuser is not None:
-        tags += ["accused", accuser]
-        remarks.append(say(lang, "detail-accused", seat=seat_id(accuser)))
+    if mark.accuser is not None:
+        tags += ["accused", mark.accuser]
+        remarks.append(say(lang, "detail-accused", seat=seat_id(mark.accuser)))
     tags += ["own-match"] if clues.own in faces else []
     tags += ["ruled-out"] if against else []
-    if is_drawn:
+    if mark.is_drawn:
         tags.append("drawn")
         remarks.append(say(lang, "detail-drawn"))
-    if is_aim:
+    if mark.is_aim:
         tags.append("aim")
         remarks.append(say(lang, "detail-aim"))
+    if mark.is_sealed:
+        tags.append("sealed")
+        remarks.append(say(lang, "detail-sealed"))
+    figures = present(turn=mark.turn, against_own=against == "own", against_open=against == "open")
     if clues.revealed:
         agreements, count = clues.agreements(cat), len(clues.known)
         tags += {0: ["chief"], 1: ["aide"]}.get(count - agreements, [])
         remarks.append(say(lang, "detail-grade", number=agreements, clues=count))
+        figures.update(agreements=agreements, clues=count)
     elif against and is_suspect:
         remarks.append(say(lang, f"detail-against-{against}"))
     return Piece(
@@ -130,6 +175,7 @@ def cat_piece(
         value=badge(cat, lang),
         tags=(*faces, *tags),
         detail=line(names("face", faces, lang), *remarks),
+        figures=figures,
     )
 
 
@@ -148,7 +194,14 @@ def clue_piece(key: str, face: str, detail: str, lang: str) -> Piece:
 def clue_back(key: str, traits: tuple[str, ...], lang: str) -> Piece:
     """R8: a clue token face down, with the traits that it can be about."""
     detail = say(lang, "detail-clue-hidden", traits=names("trait", traits, lang))
-    return Piece(key=key, label=say(lang, "clue-hidden"), kind="back", tags=("hidden",), detail=detail)
+    return Piece(
+        key=key,
+        label=say(lang, "clue-hidden"),
+        kind="back",
+        tags=("hidden",),
+        detail=detail,
+        figures=dict.fromkeys(traits, 1),
+    )
 
 
 # Score tokens
@@ -182,6 +235,7 @@ def token_piece(owner: str, token: TokenSeen, is_own: bool, options: CheckpointC
             tags=tags,
             detail=line(say(lang, "detail-face-down"), seen),
             short=say(lang, "token-plain-short", **about),
+            figures={"round": round_of(token.slot)},
         )
     look = kind if kind == _STASI else _ADLER if kind.endswith(_ADLER) else "plain"
     points = worth(kind, options)
@@ -197,6 +251,7 @@ def token_piece(owner: str, token: TokenSeen, is_own: bool, options: CheckpointC
             _adler_remark(token, is_own, lang) if look == _ADLER else "",
             "" if token.face_up else seen,
         ),
+        figures={"round": round_of(token.slot), "points": points},
     )
 
 
@@ -227,6 +282,7 @@ def supply_pieces(left: tuple[int, int, int], options: CheckpointCharlieOptions,
                 value=str(count),
                 tags=(colour,),
                 detail=say(lang, "detail-supply", kinds=", ".join(kinds), mark=mark),
+                figures={"left": count, "of": sum(counts[kind] for kind in counts if COLOUR_OF[kind] == colour)},
             )
         )
     return tuple(pieces)
@@ -240,18 +296,39 @@ def officer_card(detail: str, lang: str) -> Piece:
 # Places of one agent
 
 
+class Standing(NamedTuple):
+    """How an agent stands in the round."""
+
+    starts: bool
+    """R12: took the first turn."""
+    draws: bool
+    """R13: takes the next card, or has just taken one."""
+    is_passed_over: bool
+    """Q8: no suspect was left."""
+    wins: bool
+
+
 @memorized
 def suspects_place(
-    owner: str, cats: tuple[str, ...], attention: Attention, clues: Clues, starts: bool, passed_over: bool, lang: str
+    owner: str, cats: tuple[str, ...], attention: Attention, clues: Clues, standing: Standing, lang: str
 ) -> Place:
     """R12, R21, Q8: the suspects of an agent, who may have started the round, and whom the agent has accused."""
+    turns = [accusation.seat for accusation in attention.accusations]
     accused = [accusation.cat for accusation in attention.accusations if accusation.seat == owner]
+    starts, passed_over = standing.starts, standing.is_passed_over
     note = line(
         say(lang, "note-starter") if starts else "",
         say(lang, "note-accused", cat=f"cat-{accused[0]}") if accused else "",
         say(lang, "note-passed-over") if passed_over else "",
     )
-    return place(lang, "suspects", owner, cat_pieces(cats, True, attention, clues, lang), note=note)
+    figures = present(
+        starts=starts,
+        draws=standing.draws,
+        passed_over=passed_over,
+        accused=turns.index(owner) + 1 if accused else 0,
+        wins=standing.wins,
+    )
+    return place(lang, "suspects", owner, cat_pieces(cats, True, attention, clues, lang), note=note, figures=figures)
 
 
 @memorized
@@ -260,7 +337,8 @@ def discards_place(
 ) -> Place:
     """Q4: the discarded cats of an agent that can still be seen, and how many there are."""
     pieces = cat_pieces(cats, False, attention, clues, lang)
-    return place(lang, "discards", owner, pieces, note=say(lang, "note-cards", count=size), layout="pile")
+    note = say(lang, "note-cards", count=size)
+    return place(lang, "discards", owner, pieces, note=note, layout="pile", figures={"cards": size})
 
 
 @memorized
@@ -273,10 +351,22 @@ def own_clue(owner: str, clue: Optional[str], trait: Optional[str], is_shown: bo
             clue_piece(key, clue, say(lang, "detail-clue-own-shown" if is_shown else "detail-clue-own"), lang)
         )
     elif trait is not None:
-        label = say(lang, "clue-to-choose", trait=f"trait-{trait}")
-        detail = say(lang, "detail-clue-to-choose")
-        pieces.append(Piece(key=key, label=label, kind="clue", tags=(trait,), detail=detail))
+        pieces += faces_to_choose(owner, trait, lang)
     return place(lang, "clue", owner, pieces)
+
+
+def faces_to_choose(owner: str, trait: str, lang: str) -> list[Piece]:
+    """R8: the two faces of a clue token, one of which is to be hidden."""
+    return [
+        Piece(
+            key=f"clue-{owner}:{face}",
+            label=say(lang, f"face-{face}"),
+            kind="clue",
+            tags=(trait, face, "to-choose"),
+            detail=say(lang, "detail-clue-to-choose"),
+        )
+        for face in _FACES_OF[trait]
+    ]
 
 
 @memorized
@@ -302,7 +392,7 @@ def aim_place(owner: str, cat: Optional[str], since: int, lang: str) -> Place:
         label=say(lang, f"cat-{cat}"),
         kind="cat",
         value=badge(cat, lang),
-        tags=("aim", "hidden"),
+        tags=("aim", "hidden", *faces_of(cat)),
         detail=say(lang, "detail-aim-since", window=since),
     )
     return place(lang, "aim", owner, [piece])
@@ -325,7 +415,10 @@ def tokens_place(
         if ended:
             note = say(lang, "note-points", points=points)
     pieces = [token_piece(owner, token, is_own, options, lang) for token in tokens]
-    return place(lang, "tokens", owner, pieces, note=note)
+    figures: dict[str, int] = {"target": options.target_points}
+    if points is not None:
+        figures["points"] = points
+    return place(lang, "tokens", owner, pieces, note=note, figures=figures)
 
 
 @memorized
@@ -337,13 +430,27 @@ def officer_place(owner: str, detail: str, lang: str) -> Place:
 # Places that belong to nobody
 
 
+class Moment(NamedTuple):
+    """Where in the match the table stands."""
+
+    round: int
+    rounds: int
+    """How many rounds there are at most."""
+    window: int
+    """The windows opened in this round."""
+    stage: str
+
+
 @memorized
-def deck_place(count: int, agent_cards: Optional[int], lang: str) -> Place:
-    """R9, R10: how many cards are left, and how many agent cards are still to come."""
+def deck_place(count: int, agent_cards: Optional[int], moment: Moment, lang: str) -> Place:
+    """R9, R10: how many cards are left, how many agent cards are still to come, and what goes on around the deck."""
     label, detail = say(lang, "deck", count=count), say(lang, "detail-deck", count=count)
     note = say(lang, "note-agent-cards", count=agent_cards) if agent_cards is not None else ""
-    deck = Piece(key="deck", label=label, kind="deck", value=str(count), detail=detail)
-    return place(lang, "deck", TABLE, [deck], note=note, layout="pile")
+    deck = Piece(key="deck", label=label, kind="deck", value=str(count), tags=(moment.stage,), detail=detail)
+    figures = {"cards": count, "round": moment.round, "rounds": moment.rounds, "window": moment.window}
+    if agent_cards is not None:
+        figures["agents"] = agent_cards
+    return place(lang, "deck", TABLE, [deck], note=note, layout="pile", figures=figures)
 
 
 @memorized
@@ -363,7 +470,16 @@ def open_clues_place(faces: tuple[str, ...], lang: str) -> Place:
 @memorized
 def bag_place(count: int, lang: str) -> Place:
     """R11: the clue tokens that neither an agent has nor lie open."""
-    return place(lang, "bag", TABLE, (), note=say(lang, "note-bag", count=count), layout="pile")
+    note = say(lang, "note-bag", count=count)
+    return place(lang, "bag", TABLE, (), note=note, layout="pile", figures={"clues": count})
+
+
+@memorized
+def unseen_place(cats: tuple[str, ...], aim: Optional[str], sealed: Optional[str], clues: Clues, lang: str) -> Place:
+    """W11: the cats that nobody can see now, for whoever may aim at one of them."""
+    attention = Attention((), None, aim, sealed)
+    note = say(lang, "note-cards", count=len(cats))
+    return place(lang, "unseen", TABLE, cat_pieces(cats, False, attention, clues, lang), note=note, layout="pile")
 
 
 @memorized
@@ -493,11 +609,34 @@ class _Painter(Painter[CheckpointCharlieView]):
         self.own = self.me if view.seat in view.seats else None
         """The seat of the view's owner; none for a spectator."""
         self.clues = self.find_clues()
+        self.heard: Sequence[Telling] = ()
 
     @cached_property
     def on_table(self) -> set[str]:
         """The cats that lie where everybody can see them."""
         return {cat for cats in (*self.view.suspects, *self.view.discards) for cat in cats}
+
+    @cached_property
+    def is_choosing_face(self) -> bool:
+        """R8: whether both faces of the own clue token lie before its owner."""
+        return self.own is not None and self.view.trait is not None and self.view.clues[self.own] not in _TRAIT_OF
+
+    @property
+    def aims_at_unseen(self) -> bool:
+        """W11: whether cats that nobody can see now are listed."""
+        return self.committed and self.own is not None and self.view.step in _SUSPICION
+
+    def is_in_line(self, cat: str) -> bool:
+        """W11: whether a cat that lies with nobody is shown all the same."""
+        return cat == self.view.drawn or (self.aims_at_unseen and cat in self.view.unseen)
+
+    def sealed(self, verb: str) -> Optional[str]:
+        """W2: what the reader has answered, if the answer is still sealed and of this kind."""
+        answer = self.view.answer
+        if answer is None:
+            return None
+        action = self.action(answer)
+        return action.arguments[0] if action.verb == verb else None
 
     def notice(self) -> str:
         options = self.view.options
@@ -587,9 +726,11 @@ class _Painter(Painter[CheckpointCharlieView]):
         """The keys of the cats and tokens an action speaks of."""
         words = action.arguments
         if action.verb in ("accuse", "aim"):
-            return words if words[0] in self.on_table else ()
+            return words if words[0] in self.on_table or self.is_in_line(words[0]) else ()
+        if action.verb == "drop":
+            return (f"aim-{self.view.seat}:1",) if self.view.aim is not None else ()
         if action.verb == "hide":
-            return (f"clue-{self.view.seat}:1",)
+            return (f"clue-{self.view.seat}:{words[0]}",) if self.is_choosing_face else ()
         if action.verb == "take-any":
             alike = [token for token in self.tokens_of(words[0]) if token.colour == words[1] and not token.face_up]
             return tuple([f"tokens-{words[0]}:{token.slot}" for token in alike])
@@ -640,9 +781,14 @@ class _Painter(Painter[CheckpointCharlieView]):
         clues, lang = self.clues, self.lang
         suspects, discards = view.suspects[seat], view.discards[seat]
         attention = self.attention((*suspects, *discards))
-        is_first, is_passed_over = owner == view.starter, owner in view.passed_over
+        standing = Standing(
+            starts=owner == view.starter,
+            draws=owner == view.drawer and view.step in _SUSPICION,
+            is_passed_over=owner in view.passed_over,
+            wins=owner in view.winners,
+        )
         places = [
-            suspects_place(owner, suspects, attention, clues, is_first, is_passed_over, lang),
+            suspects_place(owner, suspects, attention, clues, standing, lang),
             discards_place(owner, discards, view.discard_sizes[seat], attention, clues, lang),
             self.clue(seat),
         ]
@@ -658,14 +804,18 @@ class _Painter(Painter[CheckpointCharlieView]):
         """What there is to say of some cats; what concerns others is left out."""
         view = self.view
         drawn = view.drawn if view.drawn in cats else None
-        return Attention(view.accusations, drawn, view.aim if view.aim in cats else None)
+        sealed = self.sealed("accuse") or self.sealed("aim")
+        return Attention(
+            view.accusations, drawn, view.aim if view.aim in cats else None, sealed if sealed in cats else None
+        )
 
     def clue(self, seat: int) -> Place:
         """R8: the clue token of an agent."""
         view = self.view
         owner = view.seats[seat]
         if seat == self.own:
-            return own_clue(owner, view.clues[seat], view.trait, view.revealed or view.exposed == owner, self.lang)
+            is_shown = view.revealed or view.exposed == owner
+            return own_clue(owner, view.clues[seat], view.trait, is_shown, self.lang)
         return other_clue(owner, view.clues[seat], self.clues.known, view.trait, self.lang)
 
     def officer_detail(self) -> str:
@@ -682,15 +832,31 @@ class _Painter(Painter[CheckpointCharlieView]):
         view = self.view
         options, lang = view.options, self.lang
         small = options.players < len(TRAITS)
-        places = [deck_place(view.deck, view.agent_cards if small else None, lang)]
+        moment = Moment(view.round_number, options.max_rounds, view.window, self.stage())
+        places = [deck_place(view.deck, view.agent_cards if small else None, moment, lang)]
         if view.drawn is not None and view.drawn not in self.on_table:
             places.append(drawn_place(view.drawn, self.attention((view.drawn,)), self.clues, lang))
         if small:
             places += [open_clues_place(view.open_clues, lang), bag_place(self.clues_in_bag(), lang)]
+        if self.aims_at_unseen:
+            places.append(unseen_place(view.unseen, view.aim, self.sealed("aim"), self.clues, lang))
         places.append(supply_place(view.supply, options, lang))
         if options.stasi and view.officer is None:
             places.append(officer_card_place(lang))
+        if view.step in _BEFORE_THE_DECK and (found := report(self.heard, lang)) is not None:
+            places.append(found)
         return places
+
+    def stage(self) -> str:
+        """What goes on around the deck, in a word for whoever draws it."""
+        view = self.view
+        if view.ending is not None:
+            return "over"
+        if view.step in _BEFORE_THE_DECK:
+            return "setup"
+        if view.step in ("live", "forced", "swap", "announce"):
+            return view.step
+        return "suspicion" if view.step in _SUSPICION else "scoring"
 
     def clues_in_bag(self) -> int:
         """R11: the clue tokens that neither an agent has nor lie open."""

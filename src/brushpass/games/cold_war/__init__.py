@@ -81,9 +81,9 @@ class ColdWar(Game):
         assert isinstance(view, ColdWarView)
         return ColdWarWorlds(view)
 
-    def scene(self, view: View, heard: Sequence[Telling], lang: str) -> Scene:
+    def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, ColdWarView)
-        return words.scene(view, heard, lang)
+        return words.scene(view, heard, lang, since)
 
     def simple(self, view: View, dice: Dice) -> str:
         assert isinstance(view, ColdWarView)

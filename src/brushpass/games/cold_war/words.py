@@ -1,32 +1,34 @@
-"""Cold War: a view in words and places.
-
-The sentences stand in `words/*.ftl`; here we only choose them and say what they are about.
-A sentence is given names by their ids, such as `group-opposition`, and each language picks the form it needs.
-"""
+"""Cold War: a view in words and places."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
-from brushpass.core.notation import NOBODY, NUMBER, Action
-from brushpass.core.painter import TABLE, Painter, line, make_place, memorized, sentence
+from brushpass.core.notation import NOBODY, Action
+from brushpass.core.painter import TABLE, Painter, line, make_place, memorized
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
-from brushpass.games.cold_war.cards import (
-    AGENTS,
-    FACTIONS,
-    GROUP_NAMES,
-    GROUPS,
-    OBJECTIVE_NAMES,
-    OBJECTIVES,
-    SIDES,
-    Group,
-    Objective,
-    Provenance,
-)
+from brushpass.games.cold_war.cards import AGENTS, FACTIONS, SIDES
+from brushpass.games.cold_war.figures import NOWHERE, Depth, depth_figures, groups_figures, influence_of, turn_figures
 from brushpass.games.cold_war.numbers import ECONOMIC, GOAL, MEDIA, MILITARY, NOTATION
-from brushpass.games.cold_war.view import HIDDEN, WATCHING, AgentsView, CardPlace, ColdWarView, DeckView, LooseCard
+from brushpass.games.cold_war.sentences import (
+    EVERYONE,
+    FOLDER,
+    GROUP_OF,
+    OBJECTIVE_OF,
+    agent_back,
+    agent_piece,
+    balance_token,
+    domination_token,
+    group_piece,
+    known,
+    known_group,
+    log,
+    objective_piece,
+    say,
+    token_piece,
+)
+from brushpass.games.cold_war.view import HIDDEN, AgentsView, CardPlace, ColdWarView, DeckView, LooseCard
 
 PHASES: Final = {
     "turn-up": "briefing",
@@ -49,234 +51,31 @@ PHASES: Final = {
 }
 """R3.1: the phase to which each step belongs, as long as the match goes on."""
 
-ACTIVATION_EFFECTS: Final = ("discarded", "stole", "gave", "mobilized", "readied", "media-looks", "nothing-done")
-"""Facts that are told in one sentence with the activation just before them."""
-
-PRIVATE_FACTS: Final = ("saw-group", "placed-group", "picked", "shown", "saw-objective", "placed-objective")
-"""R13.2: what one player alone is told."""
-
-_FOLDER: Final = str(Path(__file__).parent)
-_FACTS: Final = {fact.name: fact.kinds for fact in NOTATION.facts}
-_OBJECTIVE: Final = dict(zip(OBJECTIVE_NAMES, OBJECTIVES, strict=True))
-_GROUP: Final = dict(zip(GROUP_NAMES, GROUPS, strict=True))
 _GROUP_KINDS: Final = ("group", *FACTIONS)
-_ARRANGED_DECK: Final = {"analyst-order": "group-deck", "space-order": "objective-deck"}
+_RECRUITED_FROM: Final = "group-deck"
+_ARRANGED_DECK: Final = {"analyst-order": _RECRUITED_FROM, "space-order": "objective-deck"}
+_ABOUT_THE_TOP_GROUP: Final = ("recruit", "discard", "leave")
+"""R6.4, R6.5d: what is done with the top card of the group deck, without naming it."""
 _TOKEN_ON_OBJECTIVE: Final = ("cease-fire", "debriefing")
-_EVERYONE: Final = (*SIDES, WATCHING)
 
 
-def scene(view: ColdWarView, heard: Sequence[Telling], lang: str) -> Scene:
+def scene(view: ColdWarView, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
     """R13.2: the table as the owner of a view sees it, the choices they have, and all they have heard."""
-    return _Painter(view, lang).scene(heard)
+    return _Painter(view, lang).scene(heard, since)
 
 
-def say(lang: str, message: str, **arguments: str | int) -> str:
-    """A sentence of this game."""
-    return sentence(_FOLDER, lang, message, **arguments)
-
-
-def place(lang: str, key: str, owner: str, pieces: Iterable[Piece], *, note: str = "", layout: str = "row") -> Place:
+def place(
+    lang: str,
+    key: str,
+    owner: str,
+    pieces: Iterable[Piece],
+    *,
+    note: str = "",
+    layout: str = "row",
+    figures: dict[str, int] | None = None,
+) -> Place:
     """A place of a side or of the table."""
-    return make_place(_FOLDER, lang, key, owner, pieces, note=note, layout=layout, between=":")
-
-
-# The log
-
-
-def log(heard: Sequence[Telling], lang: str) -> tuple[LogLine, ...]:
-    """Everything heard, one sentence a fact; an activation and its effect share one.
-
-    The two have one number, so the log of all that was heard from some number on is the end of the whole log.
-    """
-    lines: list[LogLine] = []
-    told_already = -1
-    for place, telling in enumerate(heard):
-        if place == told_already:
-            continue
-        kind = telling.words[0]
-        if kind == "activated" and place + 1 < len(heard) and _completes(telling, heard[place + 1]):
-            text = _activation_sentence(telling.words, heard[place + 1].words, lang)
-            told_already = place + 1
-        else:
-            text = fact_sentence(telling.words, lang)
-        lines.append(LogLine(number=telling.number, text=text, heading=kind == "turn", private=kind in PRIVATE_FACTS))
-    return tuple(lines)
-
-
-@memorized
-def fact_sentence(fact: tuple[str, ...], lang: str) -> str:
-    """One fact as a sentence."""
-    return say(lang, f"fact-{fact[0]}", **_fact_arguments(fact))
-
-
-def _completes(activation: Telling, effect: Telling) -> bool:
-    return effect.number == activation.number and effect.words[0] in ACTIVATION_EFFECTS
-
-
-@memorized
-def _activation_sentence(activation: tuple[str, ...], effect: tuple[str, ...], lang: str) -> str:
-    arguments = _fact_arguments(activation)
-    arguments["target"] = _fact_arguments(effect).get("group", "")
-    return say(lang, f"fact-activated-{effect[0]}", **arguments)
-
-
-def _fact_arguments(fact: tuple[str, ...]) -> dict[str, str | int]:
-    """What a fact's sentence is about: the ids of names, its numbers, and the numbers on an objective."""
-    kinds = _FACTS[fact[0]]
-    arguments: dict[str, str | int] = {}
-    number_names = iter(SIDES if kinds.count(NUMBER) == len(SIDES) else ("number",))
-    for kind, word in zip(kinds, fact[1:], strict=True):
-        if kind == NUMBER:
-            arguments[next(number_names)] = int(word)
-            continue
-        arguments[kind] = f"{kind}-{word}"
-        if kind == "objective":
-            arguments.update(_objective_numbers(_OBJECTIVE[word]))
-    return arguments
-
-
-def _objective_numbers(card: Objective) -> dict[str, int]:
-    return {"stability": card.stability, "population": card.population, "points": card.victory_points}
-
-
-# Cards
-
-
-def objective_detail(card: Objective, lang: str) -> str:
-    """R1.2: the numbers, the bias and the effect of an objective, and how sure we are of them."""
-    first, second, third, fourth = (f"faction-{FACTIONS[faction]}" for faction in card.bias)
-    numbers = say(
-        lang,
-        "detail-objective",
-        first=first,
-        second=second,
-        third=third,
-        fourth=fourth,
-        **_objective_numbers(card),
-    )
-    effect = say(lang, f"effect-{card.name}") if card.is_event else ""
-    return line(numbers, effect, mark(card.provenance, lang))
-
-
-def group_detail(card: Group, state: str, lang: str) -> str:
-    """R1.3: the faction of a group, its state if it is in play, its power, and how sure we are of its values."""
-    faction = FACTIONS[card.faction]
-    return line(
-        say(lang, "detail-faction", faction=f"faction-{faction}"),
-        say(lang, f"state-{state}") if state else "",
-        say(lang, f"power-{faction}"),
-        mark(card.provenance, lang),
-    )
-
-
-def mark(provenance: Mapping[str, Provenance], lang: str) -> str:
-    """A remark where a card's values are not all printed in a rulebook."""
-    sources = {source for field, source in provenance.items() if field != "name"}
-    if "reconstruction" in sources:
-        return say(lang, "mark-reconstruction")
-    if "web" not in sources:
-        return ""
-    return say(lang, "mark-web" if sources == {"web"} else "mark-web-partly")
-
-
-# Pieces
-
-
-@memorized
-def group_piece(name: str, state: str, lang: str) -> Piece:
-    """R1.3: a group in play."""
-    card = _GROUP[name]
-    return Piece(
-        key=f"group:{name}",
-        label=say(lang, f"group-{name}"),
-        kind="group",
-        value=str(card.influence),
-        tags=(state, FACTIONS[card.faction]),
-        detail=group_detail(card, state, lang),
-    )
-
-
-@memorized
-def known_group(name: str, lang: str, tags: tuple[str, ...] = (), remark: str = "") -> Piece:
-    """A group outside the struggle: in the deck or on the discard pile."""
-    card = _GROUP[name]
-    return Piece(
-        key=f"group:{name}",
-        label=say(lang, f"group-{name}"),
-        kind="group",
-        value=str(card.influence),
-        tags=(*tags, FACTIONS[card.faction]),
-        detail=line(remark, group_detail(card, "", lang)),
-    )
-
-
-@memorized
-def objective_piece(name: str, lang: str, tags: tuple[str, ...] = (), remark: str = "") -> Piece:
-    """R1.2: an objective; its large number is its worth in VP."""
-    card = _OBJECTIVE[name]
-    return Piece(
-        key=f"objective:{name}",
-        label=say(lang, f"objective-{name}"),
-        kind="objective",
-        value=str(card.victory_points),
-        tags=(*tags, "event" if card.is_event else "nation"),
-        detail=line(remark, objective_detail(card, lang)),
-    )
-
-
-@memorized
-def agent_piece(side: str, name: str, lang: str, tags: tuple[str, ...] = (), remark: str = "") -> Piece:
-    """R1.4: an agent; its large number is its initiative."""
-    return Piece(
-        key=f"agent:{side}:{name}",
-        label=say(lang, f"agent-{name}"),
-        kind="agent",
-        value=str(AGENTS.index(name) + 1),
-        tags=tags,
-        detail=line(remark, say(lang, f"agenda-{name}")),
-    )
-
-
-@memorized
-def agent_back(key: str, label: str, candidates: tuple[str, ...], value: str, lang: str) -> Piece:
-    """R13.3: agents face down, with all that they could be."""
-    names = ", ".join([say(lang, f"agent-{name}") for name in candidates])
-    return Piece(
-        key=key,
-        label=say(lang, label),
-        kind="back",
-        value=value,
-        tags=("hidden",),
-        detail=say(lang, "detail-candidates", names=names),
-    )
-
-
-@memorized
-def token_piece(name: str, key: str, side: str, lang: str) -> Piece:
-    """R2.4, R4.2, A3, A4: a token or an earned benefit; only the domination token names its side."""
-    label = say(lang, f"token-{name}", seat=f"seat-{side}") if side else say(lang, f"token-{name}")
-    return Piece(key=key, label=label, kind="token", tags=(name,), detail=say(lang, f"detail-token-{name}"))
-
-
-def domination_token(side: str, lang: str) -> Piece:
-    """R2.4: the token of a side."""
-    return token_piece("domination", f"token:domination:{side}", side, lang)
-
-
-def balance_token(lang: str) -> Piece:
-    """R4.2: the token that either side may have."""
-    return token_piece("balance", "token:balance", "", lang)
-
-
-def known(known_to: tuple[str, ...], reader: str, lang: str) -> str:
-    """R13.2: who knows a card that lies face down."""
-    if known_to == _EVERYONE:
-        return say(lang, "known-everyone")
-    if known_to == SIDES:
-        return say(lang, "known-both")
-    if known_to == (reader,):
-        return say(lang, "known-you")
-    return say(lang, "known-seat", seat=f"seat-{known_to[0]}")
+    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout, between=":", figures=figures)
 
 
 # Places of one side
@@ -284,19 +83,26 @@ def known(known_to: tuple[str, ...], reader: str, lang: str) -> str:
 
 @memorized
 def groups_place(
-    side: str, groups: tuple[str, ...], mobilized: tuple[str, ...], objective: str | None, lang: str
+    side: str,
+    sides: tuple[tuple[str, ...], ...],
+    mobilized: tuple[str, ...],
+    objective: str | None,
+    balance: str,
+    lang: str,
 ) -> Place:
     """R1.3: the groups of a side, mobilized or ready, and what they are worth for the objective."""
+    groups = sides[SIDES.index(side)]
     pieces = [group_piece(name, "mobilized" if name in mobilized else "ready", lang) for name in groups]
-    return place(lang, "groups", side, pieces, note=strength(groups, objective, lang))
+    figures = groups_figures(side, sides, objective, balance)
+    return place(lang, "groups", side, pieces, note=strength(groups, objective, lang), figures=figures)
 
 
 def strength(groups: tuple[str, ...], objective: str | None, lang: str) -> str:
     """R1.6, R6.4, R7.1: influence against Stability, groups against population."""
-    influence = sum([_GROUP[name].influence for name in groups])
+    influence = influence_of(groups)
     if objective is None:
         return say(lang, "note-groups-alone", influence=influence)
-    card = _OBJECTIVE[objective]
+    card = OBJECTIVE_OF[objective]
     return say(
         lang,
         "note-groups-over" if influence > card.stability else "note-groups",
@@ -324,7 +130,7 @@ def field(side: str, agents: AgentsView, reader: str, lang: str) -> list[Piece]:
         return []
     if agents.field == HIDDEN:
         return [agent_back(f"field:{side}", "back-agent", agents.candidates, "", lang)]
-    if agents.known_to == _EVERYONE:
+    if agents.known_to == EVERYONE:
         return [agent_piece(side, agents.field, lang, ("revealed",))]
     return [agent_piece(side, agents.field, lang, ("hidden",), known(agents.known_to, reader, lang))]
 
@@ -343,7 +149,8 @@ def headquarters(side: str, agents: AgentsView, lang: str) -> list[Piece]:
 def score_place(side: str, pile: tuple[str, ...], points: int, lang: str) -> Place:
     """R1.2: the objectives that a side has claimed, and its points."""
     pieces = [objective_piece(name, lang) for name in pile]
-    return place(lang, "score", side, pieces, note=say(lang, "note-points", points=points))
+    figures = {"points": points, "cards": len(pile)}
+    return place(lang, "score", side, pieces, note=say(lang, "note-points", points=points), figures=figures)
 
 
 @memorized
@@ -362,6 +169,12 @@ def tokens_place(
 
 
 # Places that belong to nobody
+
+
+@memorized
+def turn_place(turn: int, step: str, passes: int, overtime: bool, lang: str) -> Place:
+    """R3.1: the turn and its phase as figures; nothing lies here."""
+    return place(lang, "turn", TABLE, (), figures=turn_figures(turn, PHASES.get(step, ""), passes, overtime))
 
 
 @memorized
@@ -394,7 +207,13 @@ def spent_place(spent: tuple[str, ...], lang: str) -> Place:
 def discard_place(uppermost: tuple[str, ...], size: int, lang: str) -> Place:
     """R6.9: nothing below the uppermost card is on show."""
     pieces = [known_group(name, lang) for name in uppermost]
-    return place(lang, "group-discard", TABLE, pieces, note=say(lang, "note-cards", count=size), layout="pile")
+    return pile_place("group-discard", pieces, size, lang)
+
+
+def pile_place(key: str, pieces: Iterable[Piece], size: int, lang: str) -> Place:
+    """A deck or a discard pile of so many cards."""
+    note = say(lang, "note-cards", count=size)
+    return place(lang, key, TABLE, pieces, note=note, layout="pile", figures={"cards": size})
 
 
 class Arranged(NamedTuple):
@@ -404,10 +223,10 @@ class Arranged(NamedTuple):
     back: int
 
 
-CardPiece = Callable[[str, str, tuple[str, ...], str], Piece]
-"""What makes the piece of a card in a deck, of its name, the language, its tags and a remark."""
+CardPiece = Callable[[str, str, tuple[str, ...], str, Depth], Piece]
+"""What makes the piece of a card in a deck, of its name, the language, its tags, a remark and its place there."""
 
-_CARD_PIECES: Final[dict[str, CardPiece]] = {"objective-deck": objective_piece, "group-deck": known_group}
+_CARD_PIECES: Final[dict[str, CardPiece]] = {"objective-deck": objective_piece, _RECRUITED_FROM: known_group}
 
 
 @memorized
@@ -418,46 +237,71 @@ def deck_place(
     rest: int,
     bottom: tuple[CardPlace, ...],
     arranged: Arranged | None,
+    offered: bool,
     reader: str,
     lang: str,
 ) -> Place:
-    """R13.2: the size of a deck, and every place of it that anybody knows, from the top down."""
+    """R13.2: the size of a deck, and every place of it that anybody knows, from the top down.
+
+    R6.4: while the reader may recruit, the top group is there though nobody knows it, for the choice names it.
+    """
     size = len(top) + rest + len(bottom)
     pieces: list[Piece] = []
+    if offered and not top and size:
+        pieces.append(card_back(key, 0, ("top",), say(lang, "where-top", place=1), ("from-top", 1), lang))
     for index, seen in enumerate(top):
         where = say(lang, "where-top", place=index + 1)
+        depth: Depth = ("from-top", index + 1)
+        tags: tuple[str, ...] = ("top",) if index == 0 else ()
         if arranged is not None and index >= arranged.back:
             where = say(lang, "where-hand", seat=f"seat-{arranged.holder}")
-        pieces.append(card_in_deck(key, index, seen, where, reader, lang))
+            tags, depth = (f"hand-{arranged.holder}",), NOWHERE
+        pieces.append(card_in_deck(key, index, seen, tags, where, depth, reader, lang))
     for card in loose:
         where = line(say(lang, "where-loose", count=len(top)), known(card.known_to, reader, lang))
-        pieces.append(_CARD_PIECES[key](card.card, lang, ("loose",), where))
+        pieces.append(_CARD_PIECES[key](card.card, lang, ("loose",), where, ("among-top", len(top))))
     for index, seen in enumerate(bottom):
         where = say(lang, "where-bottom", place=len(bottom) - index)
-        pieces.append(card_in_deck(key, size - len(bottom) + index, seen, where, reader, lang))
-    return place(lang, key, TABLE, pieces, note=say(lang, "note-cards", count=size), layout="pile")
+        depth = ("from-bottom", len(bottom) - index)
+        pieces.append(card_in_deck(key, size - len(bottom) + index, seen, (), where, depth, reader, lang))
+    return pile_place(key, pieces, size, lang)
 
 
-def card_in_deck(deck: str, index: int, seen: CardPlace, where: str, reader: str, lang: str) -> Piece:
+def card_in_deck(
+    deck: str, index: int, seen: CardPlace, tags: tuple[str, ...], where: str, depth: Depth, reader: str, lang: str
+) -> Piece:
     """R13.2: a card in a place of a deck, or its back."""
     detail = line(where, known(seen.known_to, reader, lang))
     if seen.card is not None:
-        return _CARD_PIECES[deck](seen.card, lang, ("known",), detail)
-    return Piece(key=f"{deck}:{index}", label=say(lang, "back-card"), kind="back", tags=("hidden",), detail=detail)
+        return _CARD_PIECES[deck](seen.card, lang, (*tags, "known"), detail, depth)
+    return card_back(deck, index, tags, detail, depth, lang)
+
+
+def card_back(deck: str, index: int, tags: tuple[str, ...], detail: str, depth: Depth, lang: str) -> Piece:
+    """A card of a deck face down, keyed by its place."""
+    return Piece(
+        key=f"{deck}:{index}",
+        label=say(lang, "back-card"),
+        kind="back",
+        tags=(*tags, "hidden"),
+        detail=detail,
+        figures=depth_figures(depth),
+    )
 
 
 # Choices
 
 
 @memorized
-def choice_of(action: Action, power: str, seen: str | None, points: int | None, me: int, lang: str) -> Choice:
-    """An action of one side, with what it would do, the card the media look at, and the points at stake."""
+def choice_of(action: Action, power: str, top_group: str, points: int | None, me: int, lang: str) -> Choice:
+    """An action of one side, with what it would do, the key of the top group, and the points at stake."""
     pieces = pieces_of(action, me)
+    about_top = power == "look" or (action.verb in _ABOUT_THE_TOP_GROUP and not action.arguments)
     return Choice(
         action=action.text,
         label=label_of(action, power, lang),
         rule=action.rule,
-        pieces=pieces if seen is None else (*pieces, f"group:{seen}"),
+        pieces=(*pieces, top_group) if about_top and top_group else pieces,
         warning="" if points is None else warning_of(action, points, lang),
     )
 
@@ -492,7 +336,7 @@ def warning_of(action: Action, points: int, lang: str) -> str:
     """Q16: an event of Détente must not cost the victory unnoticed."""
     if not action.verb.startswith("use "):
         return ""
-    left = points - _OBJECTIVE[action.verb.removeprefix("use ")].victory_points
+    left = points - OBJECTIVE_OF[action.verb.removeprefix("use ")].victory_points
     return say(lang, "warning-below-goal", points=left) if left < GOAL <= points else ""
 
 
@@ -522,7 +366,7 @@ class _Painter(Painter[ColdWarView]):
     """One view being put into words."""
 
     game = "cold-war"
-    folder = _FOLDER
+    folder = FOLDER
 
     def __init__(self, view: ColdWarView, lang: str) -> None:
         super().__init__(view, lang, NOTATION)
@@ -577,11 +421,18 @@ class _Painter(Painter[ColdWarView]):
         """An action as an invitation."""
         power = self.power(action.arguments[0], action.arguments[-1]) if action.verb == "activate" else ""
         points = self.view.scores[self.me] if self.view.step == "detente-events" else None
-        return choice_of(action, power, self.seen_by_media(), points, self.me, self.lang)
+        return choice_of(action, power, self.top_group(), points, self.me, self.lang)
+
+    def top_group(self) -> str:
+        """R6.4: the key of the top card of the group deck, whoever knows it; empty if the deck is."""
+        deck = self.view.group_deck
+        if deck.top and deck.top[0].card is not None:
+            return f"group:{deck.top[0].card}"
+        return f"{_RECRUITED_FROM}:0" if deck.top or deck.rest else ""
 
     def power(self, group: str, target: str) -> str:
         """R6.5: what this activation would do."""
-        faction = _GROUP[group].faction
+        faction = GROUP_OF[group].faction
         if faction == MEDIA:
             deck = self.view.group_deck
             return "look" if deck.top or deck.rest or deck.bottom else "alone"
@@ -601,7 +452,7 @@ class _Painter(Painter[ColdWarView]):
         side = SIDES[seat]
         lang = self.lang
         return (
-            groups_place(side, view.groups[seat], view.mobilized, view.objective, lang),
+            groups_place(side, view.groups, view.mobilized, view.objective, view.balance or "", lang),
             *agent_places(side, view.agents[seat], view.seat, lang),
             score_place(side, view.piles[seat], view.scores[seat], lang),
             tokens_place(side, self.token_placed(), view.balance, view.analyst, view.look, lang),
@@ -611,10 +462,11 @@ class _Painter(Painter[ColdWarView]):
         view = self.view
         lang = self.lang
         return (
+            turn_place(view.turn_number, view.step, view.passes, view.overtime, lang),
             objective_place(view.objective, view.fate, self.claimed(), self.token_placed(), view.balance, lang),
             self.deck("objective-deck", view.objective_deck),
             spent_place(view.spent, lang),
-            self.deck("group-deck", view.group_deck),
+            self.deck(_RECRUITED_FROM, view.group_deck),
             discard_place(view.discard[-1:], len(view.discard), lang),
         )
 
@@ -636,4 +488,5 @@ class _Painter(Painter[ColdWarView]):
         if _ARRANGED_DECK.get(view.step) == key:
             assert view.actor is not None
             arranged = Arranged(holder=view.actor, back=view.ordered)
-        return deck_place(key, seen.top, seen.loose, seen.rest, seen.bottom, arranged, view.seat, self.lang)
+        offered = key == _RECRUITED_FROM and view.step == "struggle" and view.seat in view.waiting
+        return deck_place(key, seen.top, seen.loose, seen.rest, seen.bottom, arranged, offered, view.seat, self.lang)

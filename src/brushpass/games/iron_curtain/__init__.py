@@ -69,9 +69,9 @@ class IronCurtain(Game):
         assert isinstance(view, IronCurtainView)
         return IronCurtainWorlds(view)
 
-    def scene(self, view: View, heard: Sequence[Telling], lang: str) -> Scene:
+    def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, IronCurtainView)
-        return words.scene(view, heard, lang)
+        return words.scene(view, heard, lang, since)
 
     def simple(self, view: View, dice: Dice) -> str:
         assert isinstance(view, IronCurtainView)

@@ -148,16 +148,20 @@ def short_name(word: str, cards: CardSet, lang: str) -> str:
 def card_detail(card: Card, cards: CardSet, lang: str) -> str:
     """R1: what is printed on a strategy card, with a dagger after each value that we have reconstructed."""
     marks = {field: mark(source) for field, source in card.provenance.items()}
-    event = say(lang, "event-none")
-    if card.event.parts:
-        event = say(lang, "detail-event", event=event_text(card, cards, lang), mark=marks["event"])
     return line(
-        event,
+        event_remark(card, cards, lang),
         say(lang, "detail-region", region=f"region-{card.region}", mark=marks["region"]),
         say(lang, "detail-flag", seat=seat_id(card.flag), mark=marks["flag"]),
         say(lang, "detail-cubes", cubes=card.cubes, mark=marks["cubes"]),
         say(lang, "detail-name-mark", mark=marks["name"]) if marks["name"] else "",
     )
+
+
+def event_remark(card: Card, cards: CardSet, lang: str) -> str:
+    """R30: the event of a card, with a dagger if we have reconstructed it."""
+    if not card.event.parts:
+        return say(lang, "event-none")
+    return say(lang, "detail-event", event=event_text(card, cards, lang), mark=mark(card.provenance["event"]))
 
 
 def mark(source: Provenance) -> str:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from brushpass.core.notation import Action, Notation
 from brushpass.core.painter import TABLE, Painter, line, make_place, memorized, name_form
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
-from brushpass.games.iron_curtain.cards import SIDES, START_CARD, Card
+from brushpass.games.iron_curtain.cards import FIELDS, SIDES, START_CARD, Card
 from brushpass.games.iron_curtain.events import REGIONS, SELF
 from brushpass.games.iron_curtain.numbers import EUROPE, LAST_TURN, USA, USSR, notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
@@ -20,6 +20,7 @@ from brushpass.games.iron_curtain.sentences import (
     card_detail,
     card_name,
     cell_from_the_start_card,
+    event_remark,
     event_text,
     log,
     mark,
@@ -33,17 +34,27 @@ from brushpass.games.iron_curtain.view import HIDDEN, IronCurtainView, TableCard
 _DIRECTIONS: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 _STEPS_WITH_CUBES: Final = ("place-cubes", "infiltration")
 _STEPS_TO_STOP: Final = ("place-cubes", "infiltration", "removal")
+_STEPS_UNDER_WAY: Final = (*_STEPS_TO_STOP, "lifting")
 _CELL_VERBS: Final = ("place", "move")
 
 
-def scene(view: IronCurtainView, heard: Sequence[Telling], lang: str) -> Scene:
+def scene(view: IronCurtainView, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
     """A30: the table as the owner of a view sees it, the choices they have, and all they have heard."""
-    return _Painter(view, lang).scene(heard)
+    return _Painter(view, lang).scene(heard, since)
 
 
-def place(lang: str, key: str, owner: str, pieces: Iterable[Piece], *, note: str = "", layout: str = "row") -> Place:
+def place(
+    lang: str,
+    key: str,
+    owner: str,
+    pieces: Iterable[Piece],
+    *,
+    note: str = "",
+    layout: str = "row",
+    figures: dict[str, int] | None = None,
+) -> Place:
     """A place of a side or of the table."""
-    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout)
+    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout, figures=figures)
 
 
 # Cards
@@ -73,6 +84,14 @@ def region_size(region: str, options: IronCurtainOptions) -> int:
     return card_set(options).size(region)
 
 
+@memorized
+def printed(word: str, options: IronCurtainOptions) -> dict[str, int]:
+    """R1: the number of cubes on a card, and a 1 for each of its values that is our own reconstruction."""
+    card = strategy_cards(options)[word]
+    made_up = {f"reconstructed_{field}": 1 for field in FIELDS if mark(card.provenance[field])}
+    return {"cubes": card.cubes, **made_up}
+
+
 # Pieces
 
 
@@ -89,6 +108,7 @@ def strategy(word: str, tags: tuple[str, ...], options: IronCurtainOptions, lang
         value=str(card.cubes),
         tags=(*tags, card.region, card.flag),
         detail=card_detail(card, cards, lang),
+        figures=printed(word, options),
     )
 
 
@@ -112,6 +132,10 @@ def card_with_cubes(word: str, cubes: tuple[int, int], options: IronCurtainOptio
         value=f"{cubes[USA]}:{cubes[USSR]}",
         tags=tuple(tags),
         detail=start_detail(options, lang) if start else strategy(word, (), options, lang).detail,
+        figures={
+            **({} if start else printed(word, options)),
+            **{f"cubes_{side}": number for side, number in zip(SIDES, cubes, strict=True)},
+        },
     )
 
 
@@ -182,6 +206,16 @@ def _difference(usa: int, ussr: int, bonus: int) -> int:
     return usa - ussr + (bonus if usa > ussr else -bonus if ussr > usa else 0)
 
 
+class UnderWay(NamedTuple):
+    """R25, A37: cubes being placed, infiltrated or removed."""
+
+    part: int | None
+    """Which part of the event it is; None for the cubes of the card itself."""
+    number: int
+    """How many there were to spend or to choose."""
+    left: int
+
+
 class Outcome(NamedTuple):
     """R22, R32: what scoring a region now would bring."""
 
@@ -209,10 +243,32 @@ def outcome_of(standing: Standing, track: int, ended: bool, options: IronCurtain
 
 
 @memorized
-def own_hand(side: str, hand: tuple[str, ...], played: str | None, options: IronCurtainOptions, lang: str) -> Place:
-    """A30: the own cards, and the one on its way to the map."""
-    pieces = [strategy(card, (), options, lang) for card in hand]
-    return place(lang, "hand", side, [*pieces, *played_card(played, options, lang)])
+def own_hand(
+    side: str,
+    hand: tuple[str, ...],
+    differences: tuple[int | None, ...],
+    played: str | None,
+    options: IronCurtainOptions,
+    lang: str,
+) -> Place:
+    """A30: the own cards, each with what it would score if it completes its region, and the one on its way."""
+    pieces = [hand_card(card, difference, options, lang) for card, difference in zip(hand, differences, strict=True)]
+    figures = {"cards": len(hand)}
+    return place(lang, "hand", side, [*pieces, *played_card(played, options, lang)], figures=figures)
+
+
+@memorized
+def hand_card(card: str, difference: int | None, options: IronCurtainOptions, lang: str) -> Piece:
+    """R18, R22: a card in hand; the last one of its region has the points that playing it would score."""
+    piece = strategy(card, (), options, lang)
+    if difference is None:
+        return piece
+    return replace(piece, figures={**piece.figures, "completes": 1, **_points(difference)})
+
+
+def _points(difference: int) -> dict[str, int]:
+    """R22: how many steps the marker would go towards each side, of which one at most goes any."""
+    return {"points_usa": max(0, difference), "points_ussr": max(0, -difference)}
 
 
 @memorized
@@ -221,7 +277,7 @@ def other_hand(
 ) -> Place:
     """A30: the backs of the other side's cards, and the one on its way to the map, which is seen by all."""
     pieces = [back(f"hand-{side}:{number + 1}", unseen, options, lang) for number in range(size)]
-    return place(lang, "hand", side, [*pieces, *played_card(played, options, lang)])
+    return place(lang, "hand", side, [*pieces, *played_card(played, options, lang)], figures={"cards": size})
 
 
 def played_card(played: str | None, options: IronCurtainOptions, lang: str) -> list[Piece]:
@@ -232,25 +288,34 @@ def played_card(played: str | None, options: IronCurtainOptions, lang: str) -> l
 @memorized
 def supply_place(side: str, cubes: int, lang: str) -> Place:
     """R3: the cubes a side has left."""
-    return place(lang, "supply", side, (), note=say(lang, "note-cubes", count=cubes))
+    return place(lang, "supply", side, (), note=say(lang, "note-cubes", count=cubes), figures={"cubes": cubes})
 
 
 @memorized
 def aftermath_place(
     side: str,
     card: str | None,
-    revealed: bool,
+    sums: tuple[int, int] | None,
     unseen: tuple[str, ...],
     options: IronCurtainOptions,
     lang: str,
 ) -> Place:
-    """R8, R35: the card set aside, face down for all but its owner until it is revealed."""
+    """R8, R35: the card set aside, face down for all but its owner until it is revealed and there are sums."""
     pieces = []
     if card == HIDDEN:
         pieces.append(back(f"aftermath-{side}:1", unseen, options, lang))
     elif card is not None:
-        pieces.append(strategy(card, () if revealed else ("hidden",), options, lang))
-    return place(lang, "aftermath", side, pieces, layout="pile")
+        pieces.append(strategy(card, ("hidden",) if sums is None else (), options, lang))
+    return place(lang, "aftermath", side, pieces, layout="pile", figures=aftermath_figures(sums, options))
+
+
+def aftermath_figures(sums: tuple[int, int] | None, options: IronCurtainOptions) -> dict[str, int]:
+    """R35: the sum of each flag on the revealed cards, and the points that the larger one scores."""
+    if sums is None:
+        return {}
+    cap = options.aftermath_cap
+    difference = max(-cap, min(cap, sums[USA] - sums[USSR]))
+    return {"sum_usa": sums[USA], "sum_ussr": sums[USSR], **_points(difference)}
 
 
 # Places that belong to nobody
@@ -262,27 +327,40 @@ def map_place(
     played: str | None,
     target: str | None,
     reach: tuple[str, ...],
+    payer: int | None,
     cells: tuple[Piece, ...],
     options: IronCurtainOptions,
     lang: str,
 ) -> Place:
-    """The cards on the map, each with its part in this turn, and the cells to choose from."""
+    """The cards on the map, each with its part in this turn, and the cells to choose from.
+
+    Where somebody pays for cubes, every card in reach has its price.
+    """
     pieces = []
     for lying in table:
         card = lying.card
         parts = ["played"] if card == played else []
         parts += ["target"] if card == target else []
         parts += ["reach"] if card in reach else []
-        pieces.append(card_on_map(lying, tuple(parts), options, lang))
+        cost = cost_of_a_cube(lying.cubes, payer) if payer is not None and card in reach else None
+        pieces.append(card_on_map(lying, tuple(parts), cost, options, lang))
     return place(lang, "map", TABLE, [*pieces, *cells], layout="grid")
 
 
 @memorized
-def card_on_map(lying: TableCard, parts: tuple[str, ...], options: IronCurtainOptions, lang: str) -> Piece:
-    """A card on the map with its place and its part in this turn."""
+def card_on_map(
+    lying: TableCard, parts: tuple[str, ...], cost: int | None, options: IronCurtainOptions, lang: str
+) -> Piece:
+    """A card on the map with its place, its part in this turn, and what a cube on it costs where one may be paid."""
     x, y = steps(lying.column, lying.row)
     piece = card_with_cubes(lying.card, lying.cubes, options, lang)
-    return replace(piece, x=x, y=y, tags=(*piece.tags, *parts))
+    figures = piece.figures if cost is None else {**piece.figures, "cost": cost}
+    return replace(piece, x=x, y=y, tags=(*piece.tags, *parts), figures=figures)
+
+
+def cost_of_a_cube(cubes: tuple[int, int], payer: int) -> int:
+    """R28: a card that the enemy controls costs the surcharge."""
+    return 2 if cubes[1 - payer] - cubes[payer] >= 2 else 1
 
 
 @memorized
@@ -313,7 +391,8 @@ def track_place(track: int, goal: int, lang: str) -> Place:
     note = say(lang, "note-track-level", usa=goal, ussr=goal)
     if leader:
         note = say(lang, "note-track", seat=seat_id(leader), lead=abs(track), usa=goal - track, ussr=goal + track)
-    return place(lang, "track", TABLE, [marker], note=note)
+    figures = {"marker": track, "goal": goal, "steps_usa": goal - track, "steps_ussr": goal + track}
+    return place(lang, "track", TABLE, [marker], note=note, figures=figures)
 
 
 @memorized
@@ -346,13 +425,70 @@ def region_piece(region: str, standing: Standing, outcome: Outcome, options: Iro
             say(lang, "detail-bonus", bonus=cards.bonus[region], mark=mark(cards.bonus_provenance[region])),
             say(lang, "detail-outcome", outcome=outcome_line(outcome, lang)),
         ),
+        figures={
+            "cards": lying,
+            "size": size,
+            "dominated_usa": standing.usa,
+            "dominated_ussr": standing.ussr,
+            "bonus": cards.bonus[region],
+            "wins": int(outcome.wins),
+            **({"reconstructed_bonus": 1} if mark(cards.bonus_provenance[region]) else {}),
+            **_points(outcome.difference),
+        },
     )
 
 
 @memorized
 def reserve_place(count: int, lang: str) -> Place:
     """The cards that wait for round 2."""
-    return place(lang, "reserve", TABLE, (), note=say(lang, "note-cards", count=count) if count else "", layout="pile")
+    note = say(lang, "note-cards", count=count) if count else ""
+    return place(lang, "reserve", TABLE, (), note=note, layout="pile", figures={"cards": count})
+
+
+@memorized
+def order_place(
+    word: str | None,
+    active: str | None,
+    under_way: UnderWay | None,
+    turn: tuple[int, int],
+    options: IronCurtainOptions,
+    lang: str,
+) -> Place:
+    """R23, R24: the event and the cubes of the card in play, one of them perhaps under way; empty between two cards.
+
+    Its numbers tell the round and the turn.
+    """
+    figures = {"round": turn[0], "turn": turn[1], "turns": LAST_TURN}
+    if word is None or active is None:
+        return place(lang, "order", TABLE, (), figures=figures)
+    card = strategy_cards(options)[word]
+    in_event = under_way is not None and under_way.part is not None
+    event = Piece(
+        key=f"event:{word}",
+        label=say(lang, "piece-event"),
+        kind="event",
+        tags=(card.flag, "now") if in_event else (card.flag,),
+        detail=event_remark(card, card_set(options), lang),
+        figures=_progress(under_way) if in_event else {},
+    )
+    in_cubes = under_way is not None and under_way.part is None
+    cubes = Piece(
+        key=f"cubes:{word}",
+        label=say(lang, "piece-cubes"),
+        kind="cubes",
+        value=str(card.cubes),
+        tags=(active, "now") if in_cubes else (active,),
+        detail=say(lang, "detail-cubes", cubes=card.cubes, mark=mark(card.provenance["cubes"])),
+        figures={"cubes": card.cubes, **(_progress(under_way) if in_cubes else {})},
+    )
+    return place(lang, "order", TABLE, (event, cubes), figures=figures)
+
+
+def _progress(under_way: UnderWay | None) -> dict[str, int]:
+    """R25, A37: how many cubes there were to spend or to choose, and how many are left."""
+    if under_way is None:
+        return {}
+    return {"number": under_way.number, "left": under_way.left, "spent": under_way.number - under_way.left}
 
 
 # Choices
@@ -386,7 +522,13 @@ def choice_of_event_or_cubes(
     card = cards.card(played)
     label = say(lang, f"action-{action.verb}", event=event_text(card, cards, lang), cubes=card.cubes)
     is_idle = action.verb == "cubes" and not has_cubes
-    return make_choice(action, label, (), say(lang, "warning-no-reach") if is_idle else "")
+    return make_choice(action, label, (f"{action.verb}:{played}",), say(lang, "warning-no-reach") if is_idle else "")
+
+
+@memorized
+def choice_to_stay(action: Action, moving: str | None, lang: str) -> Choice:
+    """A18: a card that could move stays where it lies."""
+    return make_choice(action, say(lang, "action-stay"), (moving,) if moving is not None else ())
 
 
 @memorized
@@ -558,6 +700,11 @@ class _Painter(Painter[IronCurtainView]):
         options = self.view.options
         return standings(self.view.table, options)[card.region].lying + 1 == region_size(card.region, options)
 
+    def difference_of(self, word: str) -> int | None:
+        """R18, R22: how far the marker would move if this card was played, None if it completes no region."""
+        card = strategy_cards(self.view.options)[word]
+        return self.outcome(card.region).difference if self.completes_region(card) else None
+
     # Choices
 
     def choice(self, action: Action) -> Choice:
@@ -571,6 +718,8 @@ class _Painter(Painter[IronCurtainView]):
             return choice_of_event_or_cubes(action, view.played, self.has_cubes(), options, lang)
         if action.verb == "stop":
             return choice_to_stop(action, view.step, view.left, lang)
+        if action.verb == "stay":
+            return choice_to_stay(action, self.moving(), lang)
         if action.verb == "first" or not action.arguments:
             return choice_of(action, lang)
         [word] = action.arguments
@@ -624,22 +773,50 @@ class _Painter(Painter[IronCurtainView]):
         on_its_way = view.active == side and view.played not in self.table
         played = view.played if on_its_way else None
         if side == view.seat:
-            hand = own_hand(side, view.hand, played, options, lang)
+            differences = tuple([self.difference_of(card) for card in view.hand])
+            hand = own_hand(side, view.hand, differences, played, options, lang)
         else:
             hand = other_hand(side, view.hand_sizes[seat], view.unseen, played, options, lang)
         return (
             hand,
             supply_place(side, view.supply[seat], lang),
-            aftermath_place(side, view.aftermath[seat], view.revealed, view.unseen, options, lang),
+            aftermath_place(side, view.aftermath[seat], self.aftermath_sums(), view.unseen, options, lang),
         )
 
     def middle(self) -> tuple[Place, ...]:
         view = self.view
         options, lang = view.options, self.lang
         cells = tuple(self.open_cells.values())
+        played = view.played if view.played in self.table else None
+        turn = (view.round_number, view.turn_number)
         return (
-            map_place(view.table, view.played, view.target, view.reach, cells, options, lang),
+            map_place(view.table, view.played, view.target, view.reach, self.payer(), cells, options, lang),
+            order_place(played, view.active, self.under_way(), turn, options, lang),
             track_place(view.track, options.win_lead, lang),
             regions_place(view.table, view.track, view.ending is not None, options, lang),
             reserve_place(view.reserve, lang),
         )
+
+    def aftermath_sums(self) -> tuple[int, int] | None:
+        """R35, A21: the cube numbers of the revealed cards under each flag, None while they are hidden."""
+        view = self.view
+        if not view.revealed:
+            return None
+        cards = [strategy_cards(view.options)[word] for word in view.aftermath if word is not None]
+        usa, ussr = [sum(card.cubes for card in cards if card.flag == side) for side in SIDES]
+        return usa, ussr
+
+    def payer(self) -> int | None:
+        """R25, A40: who pays for cubes out of a budget now."""
+        view = self.view
+        return SIDES.index(view.doer) if view.step == "place-cubes" and view.doer is not None else None
+
+    def under_way(self) -> UnderWay | None:
+        """R25, A37: the cubes that are being placed, infiltrated or removed, if any are."""
+        view = self.view
+        if view.step not in _STEPS_UNDER_WAY or view.played is None:
+            return None
+        card = self.cards.card(view.played)
+        if not view.in_event:
+            return UnderWay(None, card.cubes, view.left)
+        return UnderWay(view.part, card.event.parts[view.part].number, view.left)

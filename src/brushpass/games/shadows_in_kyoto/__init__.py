@@ -68,9 +68,9 @@ class ShadowsInKyoto(Game):
         assert isinstance(view, ShadowsInKyotoView)
         return ShadowsInKyotoWorlds(view)
 
-    def scene(self, view: View, heard: Sequence[Telling], lang: str) -> Scene:
+    def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, ShadowsInKyotoView)
-        return words.scene(view, heard, lang)
+        return words.scene(view, heard, lang, since)
 
     def simple(self, view: View, dice: Dice) -> str:
         assert isinstance(view, ShadowsInKyotoView)

@@ -1,6 +1,7 @@
 """Shadows in Kyoto: a view in words and places.
 
-`sentences.py` has the words, `outlook.py` what a conflict may bring; here is what a screen shows where.
+`sentences.py` has the words, `outlook.py` what a conflict may bring, `fights.py` what it has brought, and `trails.py`
+where the agents have come from; here is what a screen shows where.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from brushpass.games.shadows_in_kyoto.cards import (
     SIDES,
     SPECIALS,
 )
+from brushpass.games.shadows_in_kyoto.fights import conflict_place, fights
 from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT, NOTATION
 from brushpass.games.shadows_in_kyoto.options import board
 from brushpass.games.shadows_in_kyoto.outlook import HOME_ROWS, Outlook, on_home_row
@@ -37,6 +39,7 @@ from brushpass.games.shadows_in_kyoto.sentences import (
     seat_id,
     strength_mark,
 )
+from brushpass.games.shadows_in_kyoto.trails import NO_TRAIL, Trail, trails
 from brushpass.games.shadows_in_kyoto.view import HIDDEN, Agent, Lure, ShadowsInKyotoView
 
 _DECK_OF: Final = {kind.word: kind.deck for kind in CARD_KINDS}
@@ -46,14 +49,23 @@ _OFFERED: Final = {side: tuple(special.word for special in SPECIALS if special.s
 _UNKNOWN: Final = "?"
 
 
-def scene(view: ShadowsInKyotoView, heard: Sequence[Telling], lang: str) -> Scene:
+def scene(view: ShadowsInKyotoView, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
     """T6: the table as the owner of a view sees it, the choices they have, and all they have heard."""
-    return _Painter(view, lang).scene(heard)
+    return _Painter(view, heard, lang).scene(heard, since)
 
 
-def place(lang: str, key: str, owner: str, pieces: Iterable[Piece], *, note: str = "", layout: str = "row") -> Place:
+def place(
+    lang: str,
+    key: str,
+    owner: str,
+    pieces: Iterable[Piece],
+    *,
+    note: str = "",
+    layout: str = "row",
+    figures: dict[str, int] | None = None,
+) -> Place:
     """A place of a side or of the table."""
-    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout)
+    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout, figures=figures)
 
 
 # The board
@@ -154,11 +166,28 @@ class Conditions(NamedTuple):
         return tuple(found)
 
 
+class Following(NamedTuple):
+    """What helps a screen to follow the agents from one scene to the next, and to offer a pair of them."""
+
+    trails: tuple[Trail, ...]
+    """S4: for each agent where she has come from, as far as the reader has heard."""
+    heard: int
+    """The number of the latest telling; 0 if there is none."""
+    pairing: bool
+    """R35: whether the reader takes up two agents, in whichever order."""
+
+    @property
+    def figures(self) -> dict[str, int]:
+        """The numbers of the board."""
+        return {"heard": self.heard, "pairing": int(self.pairing)}
+
+
 @memorized
 def board_place(
     ways: Ways,
     agents: tuple[Agent, ...],
     conditions: Conditions,
+    following: Following,
     with_equipment: bool,
     reader: str,
     me: int,
@@ -166,10 +195,17 @@ def board_place(
 ) -> Place:
     """R7, R25: all spaces, and everybody on the board as far as the reader knows her."""
     pieces = [
-        agent_piece(agent, agent.side == reader, conditions.of(agent), with_equipment, me, lang) for agent in agents
+        agent_piece(agent, agent.side == reader, conditions.of(agent), trail, with_equipment, me, lang)
+        for agent, trail in zip(agents, following.trails, strict=True)
     ]
     return place(
-        lang, "board", TABLE, [*spaces(ways, me, lang), *pieces], note=note_on(ways.board, lang), layout="grid"
+        lang,
+        "board",
+        TABLE,
+        [*spaces(ways, me, lang), *pieces],
+        note=note_on(ways.board, lang),
+        layout="grid",
+        figures=following.figures,
     )
 
 
@@ -182,7 +218,13 @@ def note_on(board: Board, lang: str) -> str:
 
 @memorized
 def agent_piece(
-    agent: Agent, is_own: bool, conditions: tuple[str, ...], with_equipment: bool, me: int, lang: str
+    agent: Agent,
+    is_own: bool,
+    conditions: tuple[str, ...],
+    trail: Trail,
+    with_equipment: bool,
+    me: int,
+    lang: str,
 ) -> Piece:
     """R5, R7, C2: an agent on the board, as far as an observer knows her; her key is her place (S4)."""
     x, y = position(agent.space, me)
@@ -199,7 +241,7 @@ def agent_piece(
         short=form(lang, seat, "letter") + value,
         kind="agent" if word is not None else "back",
         value=value,
-        tags=(*_agent_tags(agent, is_own), *conditions),
+        tags=(*_agent_tags(agent, is_own), *conditions, *_could_be(agent)),
         detail=line(
             _agent_known(agent, is_own, lang),
             *[say(lang, f"detail-{condition}") for condition in conditions],
@@ -207,6 +249,7 @@ def agent_piece(
         ),
         x=x,
         y=y,
+        figures={**_strength(word), **dict(trail)},
     )
 
 
@@ -217,6 +260,11 @@ def _agent_tags(agent: Agent, is_own: bool) -> list[str]:
     tags += ["revealed"] if agent.revealed else []
     tags += [_intelligence(agent.identity)] if agent.identity is not None else ["hidden"]
     return tags
+
+
+def _could_be(agent: Agent) -> list[str]:
+    """C2: what she can still be for all that both players have seen, where that does not lie open."""
+    return [] if agent.revealed else [f"could-{word}" for word in agent.candidates]
 
 
 def _agent_known(agent: Agent, is_own: bool, lang: str) -> str:
@@ -266,7 +314,7 @@ def hand_place(side: str, known: tuple[str, ...], shown: tuple[str, ...], size: 
             pieces.append(card_piece(key, card, lang, ("shown",), say(lang, "detail-shown")))
         else:
             pieces.append(card_piece(key, card, lang))
-    return place(lang, "hand", side, pieces, note=say(lang, "note-cards", count=size))
+    return place(lang, "hand", side, pieces, note=say(lang, "note-cards", count=size), figures={"cards": size})
 
 
 @memorized
@@ -280,6 +328,7 @@ def reserve_place(side: str, words: tuple[str, ...], lang: str) -> Place:
             value=strength_mark(word),
             tags=(side, "own", _intelligence(word)),
             detail=say(lang, "detail-to-place"),
+            figures=_strength(word),
         )
         for word in words
     ]
@@ -339,11 +388,11 @@ def special_place(side: str, words: tuple[str, ...], on_offer: bool, protected: 
 
 def special_piece(word: str, on_offer: bool, protected: str | None, lang: str) -> Piece:
     """R40-R42: a special agent with what she does; Ruri shows her colour."""
-    tags: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ("offered",) if on_offer else ()
     value = ""
     remark = say(lang, "detail-on-offer") if on_offer else ""
     if word == "ruri" and protected is not None:
-        tags = (protected,)
+        tags = (*tags, protected)
         value = form(lang, f"kind-{protected}", "letter")
         remark = say(lang, "detail-ruri-colour", colour=f"colour-{protected}")
     return Piece(
@@ -379,8 +428,15 @@ def equipment_piece(word: str, state: str, lang: str) -> Piece:
 def prison_place(side: str, captives: tuple[str, ...], lang: str) -> Place:
     """R1.1, R1.2, R30: the enemy agents that a side has captured, and how near it is to winning, or losing, by that."""
     real = sum([identity(word).real for word in captives])
-    note = say(lang, "note-prison", real=real, false=len(captives) - real)
-    return place(lang, "prison", side, [captive(side, other(side), word, lang) for word in captives], note=note)
+    false = len(captives) - real
+    return place(
+        lang,
+        "prison",
+        side,
+        [captive(side, other(side), word, lang) for word in captives],
+        note=say(lang, "note-prison", real=real, false=false),
+        figures={"real": real, "false": false},
+    )
 
 
 def captive(captor: str, owner: str, word: str, lang: str) -> Piece:
@@ -392,6 +448,7 @@ def captive(captor: str, owner: str, word: str, lang: str) -> Piece:
         value=strength_mark(word),
         tags=(owner, "revealed", _intelligence(word)),
         detail=say(lang, "detail-captured", seat=seat_id(captor)),
+        figures=_strength(word),
     )
 
 
@@ -416,6 +473,7 @@ def deck_piece(owner: str, deck: str, size: int, under: tuple[str, ...], lang: s
         value=str(size),
         tags=(deck,),
         detail=line(say(lang, "detail-deck", count=size), remark),
+        figures={"cards": size},
     )
 
 
@@ -423,7 +481,8 @@ def deck_piece(owner: str, deck: str, size: int, under: tuple[str, ...], lang: s
 def discard_place(side: str, known: tuple[str, ...], size: int, lang: str) -> Place:
     """R17: the own discard pile in full, of any other only how many cards it has."""
     pieces = [card_piece(f"discard-{side}:{card}:{copy}", card, lang) for card, copy in copies(known)]
-    return place(lang, "discard", side, pieces, note=say(lang, "note-cards", count=size), layout="pile")
+    note = say(lang, "note-cards", count=size)
+    return place(lang, "discard", side, pieces, note=note, layout="pile", figures={"cards": size})
 
 
 def copies(cards: Iterable[str]) -> Iterable[tuple[str, int]]:
@@ -438,11 +497,10 @@ def copies(cards: Iterable[str]) -> Iterable[tuple[str, int]]:
 
 
 @memorized
-def in_play_place(card: str | None, lang: str) -> Place:
-    """The card played, until it is disposed of."""
-    return place(
-        lang, "in-play", TABLE, [card_piece(f"in-play:{card}", card, lang, ("played",))] if card is not None else ()
-    )
+def in_play_place(card: str | None, active: str, lang: str) -> Place:
+    """The card played, until it is disposed of, with the side that plays it."""
+    pieces = [card_piece(f"in-play:{card}", card, lang, ("played", active))] if card is not None else []
+    return place(lang, "in-play", TABLE, pieces)
 
 
 @memorized
@@ -492,13 +550,15 @@ def pieces_of(action: Action, own: str) -> tuple[str, ...]:
     """The keys of the spaces and cards an action of a side names."""
     words = action.arguments
     if action.verb == "place":
-        return words[0], f"reserve:{words[1]}"
+        return f"reserve:{words[1]}", words[0]
     if action.verb == "spring":
         return f"lures-{own}:{words[0]}", words[1]
     if action.verb in ("move", "push", "swap", "target"):
         return words
     if action.verb in ("accept", "pass"):
         return ("special:ruri",)
+    if action.verb == "guess":
+        return ("equipment:revolver",)
     home = {
         "play": f"hand-{own}:{{}}:1",
         "mark": f"hand-{own}:{{}}:1",
@@ -548,8 +608,9 @@ class _Painter(Painter[ShadowsInKyotoView]):
     game = "shadows-in-kyoto"
     folder = FOLDER
 
-    def __init__(self, view: ShadowsInKyotoView, lang: str) -> None:
+    def __init__(self, view: ShadowsInKyotoView, heard: Sequence[Telling], lang: str) -> None:
         super().__init__(view, lang, NOTATION)
+        self.heard = heard
         self.board = board(view.options)
         self.with_agents = view.options.modules in ("agents", "both")
         self.with_equipment = view.options.modules in ("equipment", "both")
@@ -739,11 +800,27 @@ class _Painter(Painter[ShadowsInKyotoView]):
         lang = self.lang
         agents = (*self.placed(), *view.agents) if view.placing else view.agents
         conditions = Conditions(view.bound, view.stunned, view.mover, view.active)
-        places = (
-            board_place(self.ways(), agents, conditions, self.with_equipment, view.seat, self.me, lang),
-            in_play_place(view.card, lang),
+        following = self.following(agents)
+        places = [
+            board_place(self.ways(), agents, conditions, following, self.with_equipment, view.seat, self.me, lang),
+            in_play_place(view.card, view.active or "", lang),
+        ]
+        found = fights(self.heard)
+        if found is not None:
+            places.append(conflict_place(found, agents, lang))
+        if view.ruri in ("offered", "passed"):
+            places.append(ruri_place(view.protected, lang))
+        return tuple(places)
+
+    def following(self, agents: Sequence[Agent]) -> Following:
+        """S4: how a screen that has shown what was heard before finds everybody again."""
+        view = self.view
+        found = trails(self.heard)
+        return Following(
+            trails=tuple([found.get((agent.side, agent.space), NO_TRAIL) for agent in agents]),
+            heard=self.heard[-1].number if self.heard else 0,
+            pairing=view.step == "pair" and view.seat in view.waiting,
         )
-        return (*places, ruri_place(view.protected, lang)) if view.ruri in ("offered", "passed") else places
 
     def ways(self) -> Ways:
         """R25: what the spaces are like for now."""
@@ -769,3 +846,8 @@ class _Painter(Painter[ShadowsInKyotoView]):
 def _intelligence(word: str) -> str:
     """R5: `real` or `false`."""
     return "real" if identity(word).real else "false"
+
+
+def _strength(word: str | None) -> dict[str, int]:
+    """R5: the strength of an identity that the reader knows."""
+    return {} if word is None else {"strength": identity(word).strength}

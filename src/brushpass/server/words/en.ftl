@@ -11,12 +11,28 @@ page-programs = For programs
 page-programs-how = Tables are made and joined over HTTP and played over a socket; both are described by files made from the code:
 page-http = The requests over HTTP (OpenAPI)
 page-socket = The messages of the socket (AsyncAPI)
-page-no-client = There are no pages to play on yet: this server is played through a program that speaks to it.
+page-no-client = The pages to play on have not been built on this machine. In a copy of the source, this builds them and starts the server:
 page-other = Po polsku
 page-home = To the first page
 table-title = A table at Brushpass
-table-here = This address is a table. It is played through a program that opens its socket:
+table-here = This address is a table. The pages to play on have not been built on this machine, but a program can play by opening the socket of the table:
 table-key = If your link has a part behind the # sign, that part is the secret of your place: keep it to yourself, and give it to the program you play with. Your browser has not sent it to this server.
 table-invitation = If it has no such part, it is an invitation: a place is taken with
 missing-title = There is no such page
 missing-here = Nothing is found at this address.
+
+# Bots: a name, a colon, and how they play.
+bot-choice-random = Novice: makes random moves within the rules
+bot-choice-simple = Rule of thumb: follows good habits and answers at once
+bot-choice-ismcts = Search, level { $level }: { $level ->
+        [1] looks ahead a little; for a first game
+        [2] looks ahead a few moves
+        [3] looks further ahead
+        [4] strong, thinks for a while
+       *[other] the strongest search, takes its time
+    }
+
+# Why something cannot be done now.
+why-match-over = The match is over.
+why-not-asked = It is not your turn now. { $prompt }
+why-not-now = That is not possible now. { $prompt }

@@ -11,12 +11,28 @@ page-programs = Dla programów
 page-programs-how = Stoły zakłada się i zajmuje przez HTTP, a gra się przez gniazdo; jedno i drugie opisują pliki utworzone z kodu:
 page-http = Żądania przez HTTP (OpenAPI)
 page-socket = Wiadomości gniazda (AsyncAPI)
-page-no-client = Nie ma jeszcze stron, na których można grać: na tym serwerze gra się za pomocą programu, który się z nim łączy.
+page-no-client = Na tym komputerze nie zbudowano jeszcze stron do gry. W kopii źródeł zbuduje je i uruchomi serwer polecenie:
 page-other = In English
 page-home = Do pierwszej strony
 table-title = Stół w Brushpass
-table-here = Pod tym adresem jest stół. Gra się przy nim za pomocą programu, który otwiera jego gniazdo:
+table-here = Pod tym adresem jest stół. Na tym komputerze nie zbudowano jeszcze stron do gry, ale może tu grać program, który otworzy gniazdo stołu:
 table-key = Jeśli link ma część po znaku #, jest ona sekretem Twojego miejsca: zachowaj ją dla siebie i podaj ją programowi, którym grasz. Przeglądarka nie wysłała jej do tego serwera.
 table-invitation = Jeśli takiej części nie ma, jest to zaproszenie: miejsce zajmuje się przez
 missing-title = Nie ma takiej strony
 missing-here = Pod tym adresem nic nie ma.
+
+# Boty: nazwa, dwukropek i sposób gry.
+bot-choice-random = Nowicjusz: wykonuje losowe ruchy zgodne z zasadami
+bot-choice-simple = Praktyk: trzyma się sprawdzonych reguł i odpowiada od razu
+bot-choice-ismcts = Przeszukujący, poziom { $level }: { $level ->
+        [1] patrzy odrobinę naprzód; na pierwszą partię
+        [2] patrzy kilka ruchów naprzód
+        [3] patrzy dalej naprzód
+        [4] silny, myśli przez chwilę
+       *[other] najsilniejszy z przeszukujących, myśli najdłużej
+    }
+
+# Dlaczego czegoś nie można teraz zrobić.
+why-match-over = Mecz się skończył.
+why-not-asked = Teraz nie Twoja kolej. { $prompt }
+why-not-now = Teraz nie można tego zrobić. { $prompt }

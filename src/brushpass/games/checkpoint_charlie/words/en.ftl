@@ -153,6 +153,8 @@ place-open-clues = Open clues
 place-bag = Bag
 place-supply = Supply
 place-officer-card = Stasi officer
+place-unseen = Not in sight
+place-report = The round before
 
 note-starter = start player
 note-accused = has accused { NAME($cat) }
@@ -183,12 +185,12 @@ note-mix-file = from a mix file
 # Pieces
 
 clue-hidden = face down
-clue-to-choose = { NAME($trait) }?
 deck = { $count ->
         [one] card
        *[other] cards
     }
 officer-card = Stasi officer
+report-nobody = nobody
 token-plain = { NAME($colour) }, round { $round }
 token-adler = { NAME($colour) } Adler, round { $round }
 token-stasi = Stasi officer, round { $round }
@@ -203,9 +205,12 @@ tokens-left = { $count ->
 detail-accused = accused by { NAME($seat) }
 detail-drawn = turned up last
 detail-aim = your target
+detail-sealed = your sealed answer
 detail-against-own = disagrees with your clue
 detail-against-open = disagrees with an open clue
 detail-grade = agrees with { $number } of { $clues } clues
+detail-token = a { NAME($colour) } token
+detail-free = nobody accused the chief
 detail-clue-own = only you know it
 detail-clue-own-shown = everybody has seen it
 detail-clue-shown = shown by { NAME($seat) }

@@ -174,6 +174,8 @@ place-open-clues = Odkryte wskazówki
 place-bag = Woreczek
 place-supply = Zasoby
 place-officer-card = Oficer Stasi
+place-unseen = Niewidoczne
+place-report = Poprzednia runda
 
 note-starter = gracz startowy
 note-accused = oskarża kota { NAME($cat) }
@@ -208,13 +210,13 @@ note-mix-file = z pliku żetonów
 # Karty i żetony
 
 clue-hidden = zakryta
-clue-to-choose = { NAME($trait) }?
 deck = { $count ->
         [one] karta
         [few] karty
        *[many] kart
     }
 officer-card = oficer Stasi
+report-nobody = nikt
 token-plain = { NAME($colour) }, runda { $round }
 token-adler = { NAME($colour) } Adler, runda { $round }
 token-stasi = oficer Stasi, runda { $round }
@@ -230,9 +232,12 @@ tokens-left = { $count ->
 detail-accused = oskarża go { NAME($seat) }
 detail-drawn = odkryty jako ostatni
 detail-aim = twój cel
+detail-sealed = twoja zapieczętowana odpowiedź
 detail-against-own = niezgodny z twoją wskazówką
 detail-against-open = niezgodny z odkrytą wskazówką
 detail-grade = zgodne wskazówki: { $number } z { $clues }
+detail-token = { NAME($colour) } żeton
+detail-free = nikt nie oskarżył szefa
 detail-clue-own = znasz ją tylko ty
 detail-clue-own-shown = wszyscy już ją znają
 detail-clue-shown = pokazuje ją { NAME($seat) }

@@ -201,6 +201,7 @@ place-on-leave = { NAME($seat) } agents on leave
 place-terminated = { NAME($seat) } agents terminated
 place-score = { NAME($seat) } score pile
 place-tokens = { NAME($seat) } tokens
+place-turn = Turn
 place-objective = Objective of the turn
 place-objective-deck = Objective deck
 place-spent = Used events

@@ -223,6 +223,7 @@ place-on-leave = Agenci { NAME($seat) } na zwolnieniu
 place-terminated = Wyeliminowani agenci { NAME($seat) }
 place-score = Stos zwycięstwa { NAME($seat) }
 place-tokens = Żetony { NAME($seat) }
+place-turn = Runda
 place-objective = Cel rundy
 place-objective-deck = Talia celów
 place-spent = Użyte wydarzenia

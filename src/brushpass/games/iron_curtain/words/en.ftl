@@ -195,6 +195,7 @@ place-map = Map
 place-track = Track
 place-regions = Regions
 place-reserve = Cards for round 2
+place-order = Card in play
 place-hand = { NAME($seat) } hand
 place-aftermath = { NAME($seat) } aftermath card
 place-supply = { NAME($seat) } supply
@@ -214,6 +215,8 @@ note-track-level = nobody leads; steps to victory: USA { $usa }, USSR { $ussr }
 # Pieces
 
 token-marker = Marker
+piece-event = Event
+piece-cubes = Cubes
 detail-token-marker = its place on the track is the lead of the side it is nearer to
 back-card = Face-down card
 detail-candidates = could be: { $names }

@@ -251,6 +251,7 @@ place-map = Mapa
 place-track = Tor
 place-regions = Regiony
 place-reserve = Karty na rundę 2
+place-order = Karta w grze
 place-hand = Ręka { NAME($seat) }
 place-aftermath = Karta następstw { NAME($seat) }
 place-supply = Zasoby { NAME($seat) }
@@ -272,6 +273,8 @@ note-track-level = nikt nie prowadzi; kroków do zwycięstwa: USA { $usa }, ZSRR
 # Karty i znacznik
 
 token-marker = Znacznik
+piece-event = Wydarzenie
+piece-cubes = Kostki
 detail-token-marker = jego miejsce na torze to przewaga strony, której jest bliżej
 back-card = Zakryta karta
 detail-candidates = możliwe: { $names }

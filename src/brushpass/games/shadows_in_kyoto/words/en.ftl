@@ -204,6 +204,7 @@ prompt-keep = Tomoyo: which card do you keep? The other goes under its deck.
 
 place-board = Board
 place-in-play = Card in play
+place-conflict = Conflict
 place-ruri = On offer
 place-hand = Hand of the { NAME($seat) }
 place-looking = Tomoyo looks at
@@ -266,6 +267,8 @@ detail-under-hidden = { $count ->
 detail-looked-at = seen by the { NAME($seat) } alone
 detail-mark-hidden = its colour is known to the { NAME($seat) } alone
 detail-ruri-colour = protects { NAME($colour) } spaces
+detail-attacker = attacker
+detail-defender = defender
 detail-on-offer = on offer
 detail-inactive = face down, not active yet
 detail-active = active

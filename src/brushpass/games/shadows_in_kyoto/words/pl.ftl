@@ -237,6 +237,7 @@ prompt-keep = Tomoyo: którą kartę zatrzymujesz? Druga trafia na spód swojej 
 
 place-board = Plansza
 place-in-play = Zagrywana karta
+place-conflict = Starcie
 place-ruri = Do wzięcia
 place-hand = Ręka { NAME($seat, form: "gen") }
 place-looking = Tomoyo ogląda
@@ -301,6 +302,8 @@ detail-under-hidden = { $count ->
 detail-looked-at = widzi ją tylko { NAME($seat) }
 detail-mark-hidden = kolor zna tylko { NAME($seat) }
 detail-ruri-colour = chroni na polach { NAME($colour, form: "loc") }
+detail-attacker = atakująca
+detail-defender = broniąca się
 detail-on-offer = do wzięcia
 detail-inactive = zakryty, jeszcze nieaktywny
 detail-active = aktywny

@@ -1,0 +1,233 @@
+"""Take the pictures in docs/screens: every page and every table, in both themes, at a desk and on a phone.
+
+    python scripts/screens.py [FOLDER]
+
+A server is started with a database of its own; the games are played against bots by clicks, always by the same chance.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Final, NamedTuple
+
+ROOT: Final = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, expect  # noqa: E402 - the tests are found from the root
+from tests.server.running import Running, settings  # noqa: E402
+from tests.web.browsing import (  # noqa: E402
+    DESK,
+    GAMES,
+    PHONE,
+    Json,
+    Visitor,
+    against_bots,
+    chromium,
+    decide,
+    play_out,
+    with_a_friend,
+)
+
+QUALITY: Final = 80
+TALLEST: Final = 2200
+"""Pixels of a page that are shown; a rulebook is longer."""
+SIZES: Final = {"desk": DESK, "phone": PHONE}
+THEMES: Final = ("light", "dark")
+MIDDLE: Final = {"cold-war": 24, "iron-curtain": 22, "shadows-in-kyoto": 20, "checkpoint-charlie": 16}
+"""After how many decisions the middle of a game is shown."""
+PAGES: Final = {
+    "home": ("/", "The first page."),
+    **{f"game-{game}": (f"/games/{game}", "The page of a game.") for game in GAMES},
+    "rules-cold-war": ("/games/cold-war/rules#R6", "A rulebook, at one of its rules."),
+    **{f"learn-{game}": (f"/learn/{game}", "The way to a first game.") for game in GAMES},
+    "new": ("/new?game=shadows-in-kyoto", "A new table."),
+    "tables": ("/tables", "Public tables."),
+    "account": ("/account", "Coming in."),
+    "ratings": ("/ratings", "The best players."),
+    "about": ("/about", "What this is."),
+    "missing": ("/nowhere", "An address that is none."),
+}
+
+
+class Picture(NamedTuple):
+    """One file, and what it shows."""
+
+    name: str
+    caption: str
+
+
+class Camera:
+    """Takes pictures of one visitor after another, and keeps the list of them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.pictures: list[Picture] = []
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob("*.jpg"):
+            old.unlink()
+
+    def take(self, visitor: Visitor, name: str, caption: str, *, whole: bool = False) -> None:
+        """Take one picture: of the screen, or of the whole page as far as that goes."""
+        page = visitor.page
+        size = page.viewport_size
+        assert size is not None
+        page.evaluate("document.fonts.ready")
+        if whole:
+            page.evaluate("scrollTo(0, 0)")
+            tall = int(page.evaluate("document.documentElement.scrollHeight"))
+            page.set_viewport_size({"width": size["width"], "height": max(size["height"], min(tall, TALLEST))})
+        page.screenshot(path=self.folder / f"{name}.jpg", type="jpeg", quality=QUALITY, animations="disabled")
+        page.set_viewport_size(size)
+        self.pictures.append(Picture(name, caption))
+
+    def take_both(self, visitor: Visitor, name: str, caption: str, *, whole: bool = False) -> None:
+        """Take one picture in each theme."""
+        for theme in THEMES:
+            visitor.page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+            self.take(visitor, f"{name}-{theme}", caption, whole=whole)
+
+    def write_list(self) -> None:
+        """Write the page that lists the pictures."""
+        lines = [
+            "# What Brushpass looks like",
+            "",
+            "`make screens` takes these pictures; this page is written along with them.",
+            "Names end with the screen (`desk`: 1280 by 800, `phone`: 390 by 844) and the theme.",
+        ]
+        caption = ""
+        for picture in self.pictures:
+            if picture.caption != caption:
+                caption = picture.caption
+                lines += ["", f"## {caption.removesuffix('.')}", ""]
+            lines.append(f"- [`{picture.name}`]({picture.name}.jpg)")
+        (self.folder / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+@contextmanager
+def visitors(browser: Browser, url: str, lang: str = "en") -> Iterator[dict[str, Visitor]]:
+    """Somebody with a desk and a phone."""
+    with ExitStack() as stack:
+        yield {
+            name: stack.enter_context(Visitor(browser, url, size=size, lang=lang, confirm=False, seed=4))
+            for name, size in SIZES.items()
+        }
+
+
+def take_pages(browser: Browser, url: str, camera: Camera) -> None:
+    """All pages but tables; there is something to see in the lists."""
+    with Visitor(browser, url) as host, visitors(browser, url) as both:
+        for game in GAMES[:3]:
+            host.make_table(**with_a_friend(game), visibility="public")
+        host.make_table(**against_bots("checkpoint-charlie"), visibility="public")
+        both["desk"].make_table(**against_bots("cold-war"))
+        for name, (path, caption) in PAGES.items():
+            for size, visitor in both.items():
+                visitor.open(path)
+                expect(visitor.page.locator("h1").first).to_be_visible()
+                camera.take_both(visitor, f"{name}-{size}", caption, whole=not name.startswith("rules"))
+        for size, visitor in both.items():
+            visitor.make_table(**with_a_friend("shadows-in-kyoto"))
+            expect(visitor.page.get_by_role("img").last).to_be_visible()
+            camera.take_both(visitor, f"lobby-{size}", "A table that waits for somebody.", whole=True)
+        with visitors(browser, url, lang="pl") as polish:
+            for size, visitor in polish.items():
+                visitor.open("/")
+                camera.take(visitor, f"home-{size}-pl", "The first page in Polish.", whole=True)
+
+
+def same_seat(playing: Visitor, table: str, *others: Visitor) -> None:
+    """Bring other devices to a seat by its own link."""
+    keys: list[Json] = playing.page.evaluate("(name) => JSON.parse(localStorage[name])", f"brushpass-seats:{table}")
+    for one in others:
+        one.open(f"/t/{table}#{keys[0]['secret']}")
+        expect(one.page.locator("[data-piece]").first).to_be_visible()
+
+
+def take_table(browser: Browser, url: str, camera: Camera, game: str) -> None:
+    """One game from its start to its end, and its replay."""
+    with visitors(browser, url) as both, visitors(browser, url, lang="pl") as polish:
+        desk, phone = both["desk"], both["phone"]
+        table = desk.make_table(**against_bots(game))
+        desk.wait_for_turn()
+        same_seat(desk, table, phone, *polish.values())
+
+        def take(moment: str, caption: str) -> None:
+            for size, visitor in both.items():
+                expect(visitor.page.get_by_test_id("prompt")).to_have_text(
+                    desk.page.get_by_test_id("prompt").inner_text()
+                )
+                camera.take_both(visitor, f"table-{game}-{moment}-{size}", caption)
+            phone.page.evaluate("document.documentElement.dataset.theme = 'light'")
+            camera.take(phone, f"table-{game}-{moment}-phone-whole", caption, whole=True)
+
+        take("start", f"{game}: the beginning.")
+        for _ in range(MIDDLE[game]):
+            decide(desk)
+        desk.wait_for_turn()
+        take("middle", f"{game}: in the middle.")
+        for size, visitor in polish.items():
+            visitor.wait_for_turn()
+            camera.take(visitor, f"table-{game}-middle-{size}-pl", f"{game}: in Polish.")
+        play_out(desk)
+        expect(phone.page.get_by_test_id("result")).to_be_visible()
+        take("end", f"{game}: the end.")
+        for size, visitor in both.items():
+            visitor.open(f"/replay/{table}?moment={MIDDLE[game]}&eyes=open")
+            expect(visitor.page.get_by_test_id("scrubber")).to_be_visible()
+            expect(visitor.page.locator("[data-piece]").first).to_be_visible()
+            camera.take_both(visitor, f"replay-{game}-{size}", f"{game}: the replay.", whole=size == "phone")
+
+
+def take_moments(browser: Browser, url: str, camera: Camera) -> None:
+    """What is seen only now and then: a tip, a question, a reason, the menu, a cover."""
+    with visitors(browser, url) as both:
+        for size, visitor in both.items():
+            page = visitor.page
+            visitor.open("/learn/shadows-in-kyoto")
+            page.get_by_role("button", name="Start the guided game").first.click()
+            expect(page.get_by_test_id("tip")).to_be_visible()
+            camera.take_both(visitor, f"guide-{size}", "A first game with tips.")
+            page.get_by_test_id("menu").click()
+            camera.take_both(visitor, f"menu-{size}", "The menu of a table.")
+            page.keyboard.press("Escape")
+            visitor.make_table(**against_bots("iron-curtain"))
+            visitor.wait_for_turn()
+            page.get_by_role("button", name="Hint").click()
+            expect(page.get_by_test_id("confirm")).to_be_visible()
+            camera.take_both(visitor, f"confirm-{size}", "A hint, and the question before anything is sent.")
+            page.keyboard.press("Escape")
+            page.locator("[data-piece]:not(.lit)").first.dispatch_event("contextmenu")
+            expect(page.locator(".reasons li").first).to_be_visible()
+            camera.take_both(visitor, f"why-{size}", "Why a piece cannot be chosen.")
+            visitor.open("/new?game=cold-war")
+            page.get_by_text("At this device", exact=True).click()
+            page.get_by_role("button", name="Make the table").click()
+            decide(visitor)
+            page.get_by_role("button", name="Hand over").click()
+            expect(page.get_by_test_id("cover")).to_be_visible()
+            camera.take_both(visitor, f"cover-{size}", "Between two people at one screen.")
+
+
+def main() -> None:
+    """Take all pictures."""
+    camera = Camera(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "screens")
+    with (
+        tempfile.TemporaryDirectory(prefix="brushpass-screens-") as folder,
+        Running(settings(Path(folder))) as running,
+        chromium() as browser,
+    ):
+        take_pages(browser, running.url, camera)
+        for game in GAMES:
+            take_table(browser, running.url, camera, game)
+        take_moments(browser, running.url, camera)
+    camera.write_list()
+    size = sum(path.stat().st_size for path in camera.folder.glob("*.jpg"))
+    sys.stdout.write(f"{len(camera.pictures)} pictures, {size / 1e6:.1f} MB\n")
+
+
+if __name__ == "__main__":
+    main()

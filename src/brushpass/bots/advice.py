@@ -1,0 +1,51 @@
+"""What a search thinks of every choice: for a review of decisions that were taken."""
+
+from __future__ import annotations
+
+import time
+from typing import Final, NamedTuple
+
+from brushpass.bots import ismcts
+from brushpass.core.dice import Dice
+from brushpass.core.game import Game
+from brushpass.core.view import View
+
+_STEP: Final = 16
+"""Simulations between two looks at the clock."""
+_DOUBT: Final = 4
+"""A choice counts as if it had been tried so many times more often, with the average result of all choices."""
+
+
+class Advice(NamedTuple):
+    """A legal action, how likely its seat is to win with it, and how often the search has tried it."""
+
+    action: str
+    value: float
+    visits: int
+
+
+def advise(game: Game, view: View, dice: Dice, simulations: int, milliseconds: int = 0) -> list[Advice]:
+    """Every choice of a view with its worth from 0 to 1, in the order of `view.legal`, by a search of that view alone.
+
+    The search ends after so many simulations, or earlier when so many milliseconds are over, if any are given.
+    """
+    deadline = time.perf_counter() + milliseconds / 1000.0
+    found = ismcts.Search(game.worlds(view), view.seats.index(view.seat), dice)
+    left = simulations
+    while left > 0:
+        found.run(min(left, _STEP), 0)
+        left -= _STEP
+        if milliseconds and time.perf_counter() >= deadline:
+            break
+    visits = [int(count) for count in found.root.visits]
+    rewards = list(found.root.rewards)
+    average = sum(rewards) / sum(visits)
+    return [
+        Advice(action, (reward + _DOUBT * average) / (count + _DOUBT), count)
+        for action, count, reward in zip(view.legal, visits, rewards, strict=True)
+    ]
+
+
+def best(advice: list[Advice]) -> Advice:
+    """The choice that the search would take: the one tried most often."""
+    return max(advice, key=lambda one: (one.visits, one.value))

@@ -1,0 +1,114 @@
+"""Checkpoint Charlie: how the round before has ended, told by what everybody heard (R27-R29).
+
+The next round begins as soon as the tokens are handed out, so the table itself has forgotten it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Optional
+
+from brushpass.core.painter import TABLE, line, make_place
+from brushpass.core.scene import Piece, Place, Telling
+from brushpass.games.checkpoint_charlie.cards import TRAITS
+from brushpass.games.checkpoint_charlie.sentences import FOLDER, badge, faces_of, names, say, seat_id
+
+_TRAIT_OF: Final = {value: trait.trait for trait in TRAITS for value in trait.values}
+_IN_THE_MIDDLE: Final = ("clue-opened", "clue-flipped")
+
+
+class _Outcome(NamedTuple):
+    """What one agent did and got."""
+
+    seat: str
+    cat: Optional[str]
+    agreements: int
+    colour: str
+
+
+def report(heard: Sequence[Telling], lang: str) -> Optional[Place]:
+    """R27-R29: the clues, the accused cats and the chief of the round before, if there was one."""
+    facts = _last_round(heard)
+    clues = {fact[2]: fact[1] for fact in facts if fact[0] == "clue-shown"}
+    if not clues:
+        return None
+    clues.update({fact[1]: "" for fact in facts if fact[0] in _IN_THE_MIDDLE})
+    ordered = [face for trait in TRAITS for face in trait.values if face in clues]
+    outcomes = _outcomes(facts)
+    pieces = [_clue(face, clues[face], lang) for face in ordered]
+    pieces += [_outcome(outcome, turn, len(ordered), lang) for turn, outcome in enumerate(outcomes, start=1)]
+    accused = [outcome.cat for outcome in outcomes]
+    pieces += [_chief(fact[1], lang) for fact in facts if fact[0] == "chief" and fact[1] not in accused]
+    return make_place(FOLDER, lang, "report", TABLE, pieces)
+
+
+def _last_round(heard: Sequence[Telling]) -> list[tuple[str, ...]]:
+    """The facts between the last two headings."""
+    found: list[tuple[str, ...]] = []
+    headings = 0
+    for telling in reversed(heard):
+        if telling.words[0] == "round":
+            headings += 1
+            if headings > 1:
+                break
+        elif headings:
+            found.append(telling.words)
+    return found[::-1]
+
+
+def _outcomes(facts: Sequence[tuple[str, ...]]) -> list[_Outcome]:
+    """R29: all agents in the order of their accusations."""
+    colours = {fact[1]: fact[2] for fact in facts if fact[0] in ("token-taken", "token-missing")}
+    found = []
+    for fact in facts:
+        if fact[0] == "graded":
+            _, seat, cat, agreements = fact
+            found.append(_Outcome(seat, cat, int(agreements), colours.get(seat, "")))
+        elif fact[0] == "not-accused":
+            found.append(_Outcome(fact[1], None, 0, colours.get(fact[1], fact[2])))
+    return found
+
+
+def _clue(face: str, holder: str, lang: str) -> Piece:
+    trait = _TRAIT_OF[face]
+    detail = say(lang, "detail-clue-shown", seat=seat_id(holder)) if holder else say(lang, "detail-clue-open")
+    tags = (trait, face, holder) if holder else (trait, face)
+    return Piece(key=f"report:{trait}", label=say(lang, f"face-{face}"), kind="clue", tags=tags, detail=detail)
+
+
+def _outcome(outcome: _Outcome, turn: int, clues: int, lang: str) -> Piece:
+    """R28: the cat that an agent has accused, and the token it was worth."""
+    seat, cat = outcome.seat, outcome.cat
+    token = say(lang, "detail-token", colour=f"colour-{outcome.colour}") if outcome.colour else ""
+    worth = (outcome.colour,) if outcome.colour else ()
+    if cat is None:
+        return Piece(
+            key=f"report:{seat}", label=say(lang, "report-nobody"), kind="agent", tags=(seat, *worth), detail=token
+        )
+    grade = {0: ("chief",), 1: ("aide",)}.get(clues - outcome.agreements, ())
+    return Piece(
+        key=cat,
+        label=say(lang, f"cat-{cat}"),
+        kind="cat",
+        value=badge(cat, lang),
+        tags=(*faces_of(cat), "accused", seat, *grade, *worth),
+        detail=line(
+            names("face", faces_of(cat), lang),
+            say(lang, "detail-accused", seat=seat_id(seat)),
+            say(lang, "detail-grade", number=outcome.agreements, clues=clues),
+            token,
+        ),
+        figures={"turn": turn, "agreements": outcome.agreements, "clues": clues},
+    )
+
+
+def _chief(cat: str, lang: str) -> Piece:
+    """R2: the chief, whom nobody has accused."""
+    return Piece(
+        key=cat,
+        label=say(lang, f"cat-{cat}"),
+        kind="cat",
+        value=badge(cat, lang),
+        tags=(*faces_of(cat), "chief"),
+        detail=line(names("face", faces_of(cat), lang), say(lang, "detail-free")),
+    )

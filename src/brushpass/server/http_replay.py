@@ -1,0 +1,287 @@
+"""Finished games over HTTP: watching them again, playing on from a moment of them, and what a search thinks of them."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Annotated, Final
+
+import msgspec
+
+from brushpass.core.match import WATCHING
+from brushpass.core.scene import Scene
+from brushpass.core.words import words
+from brushpass.server import service
+from brushpass.server.endpoint import Call, Endpoint, Query, Slower
+from brushpass.server.http_tables import seen_table
+from brushpass.server.replay import Course
+from brushpass.server.review import SIMULATIONS
+from brushpass.server.table import OVER, Refused, Table
+from brushpass.server.wire import Seated
+
+_REVIEW_COST: Final = 10
+"""A review that begins counts as so many requests."""
+_DIGITS: Final = 5
+
+MatchNumber = Annotated[int, msgspec.Meta(ge=1, le=1000)]
+MomentNumber = Annotated[int, msgspec.Meta(ge=0, le=99_999)]
+SeatWord = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class WhichMatch(Query, frozen=True, kw_only=True):
+    """Which match of the table."""
+
+    match: MatchNumber = 1
+
+
+class WhoseEyes(Query, frozen=True, kw_only=True):
+    """By whose eyes: those of a seat, `spectator`, or `open` for everything that any seat knew."""
+
+    eyes: SeatWord = WATCHING
+    near: SeatWord | None = None
+    """The seat from whose side open eyes look; the first one if none is named."""
+
+
+class WhoseDecisions(Query, frozen=True, kw_only=True):
+    """Which match of the table, and whose decisions."""
+
+    seat: SeatWord
+    match: MatchNumber = 1
+
+
+class ReplayMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """A match of the table and how it ended."""
+
+    match: int
+    result: str
+
+
+class ReplaySeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, how the game calls it, and who sat there."""
+
+    seat: str
+    label: str
+    name: str
+
+
+class ReplayLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment in short: whose decision led there, and what everybody was told because of it."""
+
+    number: int
+    seat: str
+    """Empty for the start, for the clock of a live game, and for the end of a match that was stopped."""
+    text: str
+    heading: bool
+    """Whether a turn or a round begins here."""
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that is over."""
+
+    table: str
+    game: str
+    match: int
+    matches: tuple[ReplayMatch, ...]
+    seats: tuple[ReplaySeat, ...]
+    moments: tuple[ReplayLine, ...]
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """The table at one moment of a match, by somebody's eyes."""
+
+    number: int
+    of: int
+    """The number of the last moment."""
+    seat: str
+    action: str
+    """The decision that led here, in words, if these eyes may know it."""
+    told: str
+    """What these eyes were told because of it."""
+    over: bool
+    scene: Scene
+
+
+class Continue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """From which moment to play on, in which seat, against which bot."""
+
+    match: MatchNumber = 1
+    moment: MomentNumber
+    seat: SeatWord
+    bot: Annotated[str, msgspec.Meta(max_length=20)] = "simple"
+    name: Annotated[str, msgspec.Meta(max_length=60)] | None = None
+    """Your name, if you are not logged in."""
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """What a search thinks of a decision, from what its seat knew."""
+
+    number: int
+    """The moment before it."""
+    action: str
+    best: str
+    chance: float
+    """How likely the seat was to win with the best choice, from 0 to 1."""
+    regret: float
+    """How much less likely with the choice that it took."""
+
+
+class Review(msgspec.Struct, frozen=True, kw_only=True):
+    """The decisions of a seat in which it had a choice; ask again while `done` is less than `of`."""
+
+    match: int
+    seat: str
+    done: int
+    of: int
+    simulations: int
+    """How many games a search plays in its mind for one decision, at most."""
+    decisions: tuple[Decision, ...]
+
+
+# Courses
+
+
+async def _finished(call: Call) -> Table:
+    """The table of the path, if it is over and the visitor may see it."""
+    room, _ = await seen_table(call)
+    if room.table.status != OVER:
+        raise Refused("replay-later")
+    return room.table
+
+
+def _course(call: Call, table: Table, match: int) -> Course:
+    """A match of a table, with all its moments."""
+    assert table.series is not None
+    matches = table.series.matches
+    if not 1 <= match <= len(matches):
+        raise Refused("no-such-moment")
+    course = call.node.courses.get(table.id, match)
+    if course is None:
+        course = Course(table.game, matches[match - 1].record)
+        call.node.courses.put(table.id, match, course)
+    return course
+
+
+def _number(call: Call, name: str) -> int:
+    """A number in the path."""
+    text = str(call.connection.path_params[name])
+    if not (text.isascii() and text.isdecimal() and len(text) <= _DIGITS):
+        raise Refused("no-such-moment")
+    return int(text)
+
+
+# Watching
+
+
+async def show_replay(call: Call, query: WhichMatch) -> Replay:
+    """A finished match and all its moments in short; a private table is there for its players alone."""
+    table = await _finished(call)
+    course = _course(call, table, query.match)
+    assert table.series is not None
+    matches = table.series.matches
+    results = [match.scene(WATCHING, call.lang, match.told(WATCHING)).result for match in matches]
+    speak = words(call.lang, table.game.folder)
+    return Replay(
+        table=table.id,
+        game=table.setup.game,
+        match=query.match,
+        matches=tuple(ReplayMatch(match=number, result=result) for number, result in enumerate(results, start=1)),
+        seats=tuple(
+            ReplaySeat(seat=seat, label=speak.say(f"seat-{seat}"), name=course.record.seats[seat])
+            for seat in course.seats
+        ),
+        moments=tuple(
+            ReplayLine(number=number, seat=line.seat, text=line.text, heading=line.heading)
+            for number, line in enumerate(course.lines(call.lang))
+        ),
+    )
+
+
+async def show_moment(call: Call, query: WhoseEyes) -> Moment:
+    """The table at a moment of a finished match: as a seat or a spectator saw it, or open with nothing hidden."""
+    table = await _finished(call)
+    course = _course(call, table, _number(call, "match"))
+    number = _number(call, "moment")
+    if number > course.last:
+        raise Refused("no-such-moment")
+    eyes = query.eyes
+    scene = course.scene(number, eyes, call.lang, query.near or "")
+    return Moment(
+        number=number,
+        of=course.last,
+        seat=course.instant(number).seat,
+        action=course.action(number, eyes, call.lang),
+        told=course.told(number, eyes, call.lang),
+        over=course.instant(number).over,
+        scene=scene,
+    )
+
+
+# Playing on
+
+
+async def continue_match(call: Call, body: Continue) -> Seated:
+    """Play on from a moment of a finished match at a new table: you in one seat, a bot in every other, fresh dice."""
+    wait = call.node.limits.creations.take(call.address)
+    if wait:
+        call.node.metrics.limited.labels("creations").inc()
+        raise Slower("too-many-tables", seconds=ceil(wait))
+    table = await _finished(call)
+    course = _course(call, table, body.match)
+    if body.moment > course.last:
+        raise Refused("no-such-moment")
+    if course.instant(body.moment).over:
+        raise Refused("continue-over")
+    return await service.play_on(
+        call.node.hub,
+        table,
+        course.prelude(body.moment),
+        seat=body.seat,
+        bot=body.bot,
+        visitor=await call.guest(),
+        name=body.name,
+    )
+
+
+# Reviews
+
+
+async def show_review(call: Call, query: WhoseDecisions) -> Review:
+    """What a search thinks of the decisions of a seat, as far as it has come; the first request begins it."""
+    table = await _finished(call)
+    course = _course(call, table, query.match)
+    course.check_seat(query.seat)
+    key = (table.id, query.match, query.seat)
+    reviews = call.node.reviews
+    review = reviews.get(key)
+    if review is None:
+        wait = call.node.limits.requests.take(call.address, _REVIEW_COST)
+        if wait:
+            call.node.metrics.limited.labels("requests").inc()
+            raise Slower("too-many-requests", seconds=ceil(wait))
+        review = reviews.begin(call.node.hub, key, course)
+    return Review(
+        match=query.match,
+        seat=query.seat,
+        done=review.done,
+        of=review.of,
+        simulations=SIMULATIONS,
+        decisions=tuple(
+            Decision(
+                number=verdict.moment,
+                action=course.label(verdict.moment, query.seat, verdict.action, call.lang),
+                best=course.label(verdict.moment, query.seat, verdict.best, call.lang),
+                chance=round(verdict.chance, 4),
+                regret=round(verdict.regret, 4),
+            )
+            for verdict in review.verdicts
+        ),
+    )
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/tables/{table}/replay", show_replay, problems=(401, 404, 409, 503), stored=True),
+    Endpoint(
+        "GET", "/api/tables/{table}/replay/{match}/{moment}", show_moment, problems=(401, 404, 409, 503), stored=True
+    ),
+    Endpoint("POST", "/api/tables/{table}/continue", continue_match, 201, (401, 403, 404, 409, 413, 503), stored=True),
+    Endpoint("GET", "/api/tables/{table}/review", show_review, problems=(401, 404, 409, 503), stored=True),
+)

@@ -1,0 +1,68 @@
+"""What the tests of access look for on a page: what axe knows, and targets too small for a finger."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tests.web.browsing import DESK, PHONE, SOURCES, Visitor
+
+THEMES: Final = ("light", "dark")
+SIZES: Final = {"desk": DESK, "phone": PHONE}
+TOUCH_PX: Final = 44
+_AXE: Final = SOURCES / "node_modules" / "axe-core" / "axe.min.js"
+_RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+_TARGETS: Final = """(least) => {
+  const inline = (one) => getComputedStyle(one).display === "inline" && one.closest("p, li, td, dd, span, label");
+  const small = [];
+  for (const one of document.querySelectorAll("button, a[href], select, summary, input, [role=slider], [role=tab]")) {
+    const seen = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (one.disabled || inline(one) || !seen) continue;
+    // A box is as large as the label around it.
+    const area = one.matches("input[type=checkbox], input[type=radio]") ? (one.closest("label") ?? one) : one;
+    if (area.closest(".sr-only, .skip")) continue;
+    const box = area.getBoundingClientRect();
+    if (box.width === 0) continue;
+    // Half a pixel is lost where columns share what is left over.
+    if (box.width >= least - 0.5 && box.height >= least - 0.5) continue;
+    const name = one.getAttribute("aria-label") ?? one.textContent.trim();
+    const size = `${box.width.toFixed(1)}x${box.height.toFixed(1)}`;
+    small.push(`${name.slice(0, 50)} <${one.tagName} ${one.className}> ${size}`);
+  }
+  return small;
+}"""
+
+
+def violations(visitor: Visitor) -> list[str]:
+    """What axe finds wrong on the page as it is now."""
+    # The page forbids foreign scripts, so axe comes in by the back door that the browser keeps for its owner.
+    if not visitor.page.evaluate("'axe' in window"):
+        visitor.page.evaluate(_AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = visitor.page.evaluate(
+        """async (rules) => {
+             const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
+             return { violations };
+           }""",
+        _RULES,
+    )
+    return [
+        f"{one['id']}: {node['target']} {node['any'][0]['message'] if node['any'] else node['failureSummary']}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+def in_all_dresses(visitor: Visitor, where: str) -> list[str]:
+    """What axe finds at one moment in both themes and both sizes."""
+    found = []
+    for name, size in SIZES.items():
+        visitor.page.set_viewport_size({"width": size.width, "height": size.height})
+        for theme in THEMES:
+            visitor.page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+            found += [f"{where}, {name}, {theme}: {one}" for one in violations(visitor)]
+    return found
+
+
+def small_targets(visitor: Visitor) -> list[str]:
+    """What can be pressed on the page as it is now, and is too small for a finger."""
+    found: list[str] = visitor.page.evaluate(_TARGETS, TOUCH_PX)
+    return found

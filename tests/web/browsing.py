@@ -1,0 +1,295 @@
+"""Visitors with a real browser: they open pages, play whole games by clicking, and keep all that the server sends."""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import random
+import shutil
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect, sync_playwright
+from playwright.sync_api import TimeoutError as TooLate
+
+CHROMIUM: Final = os.environ.get("BRUSHPASS_CHROMIUM") or next(
+    (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), ""
+)
+PATIENCE_S: Final = 30.0
+"""How long a visitor waits for something that has to happen."""
+GAME_S: Final = 300.0
+"""How long a whole game may take."""
+STEP_MS: Final = 40
+
+Json = dict[str, Any]
+"""What a server sends; tests look into it freely."""
+
+
+class Size(NamedTuple):
+    """A screen."""
+
+    width: int
+    height: int
+
+    @property
+    def is_phone(self) -> bool:
+        """Whether fingers touch it."""
+        return self.width < 600
+
+
+DESK: Final = Size(1280, 800)
+PHONE: Final = Size(390, 844)
+SMALL: Final = Size(360, 640)
+TALL: Final = Size(1280, 1600)
+"""A desk on which all of a table is seen at once."""
+ZOOMED: Final = Size(640, 400)
+"""A desk of 1280 by 800 at a zoom of 200%."""
+
+GAMES: Final = ("cold-war", "iron-curtain", "shadows-in-kyoto", "checkpoint-charlie")
+PAGES: Final = (
+    "/",
+    *(f"/games/{game}" for game in GAMES),
+    *(f"/games/{game}/rules" for game in GAMES),
+    "/games/cold-war/rules#R6",
+    *(f"/learn/{game}" for game in GAMES),
+    "/new",
+    *(f"/new?game={game}" for game in GAMES[1:]),
+    "/tables",
+    "/account",
+    "/ratings",
+    "/about",
+    "/nowhere/at/all",
+)
+"""Every page but those of tables."""
+SOURCES: Final = Path(__file__).parents[2] / "web"
+
+
+def against_bots(game: str, bot: str = "simple") -> Json:
+    """The shortest table of a game against bots, as it is asked for."""
+    more = 2 if game == "checkpoint-charlie" else 1
+    options = {"players": 3} if game == "checkpoint-charlie" else {}
+    return {"game": game, "places": ["me", *[bot] * more], "series": "single", "options": options}
+
+
+def with_a_friend(game: str, bot: str = "simple") -> Json:
+    """The same with somebody who comes by a link in the second place."""
+    wish = against_bots(game, bot)
+    return {**wish, "places": ["me", "open", *wish["places"][2:]]}
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The browser of the system."""
+    assert CHROMIUM, "the tests of the page need Chromium: install it, or name it in BRUSHPASS_CHROMIUM"
+    with sync_playwright() as playwright:
+        # Whoever is root in a container has no sandbox; the only pages opened here are our own.
+        expect.set_options(timeout=PATIENCE_S * 1000)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Visitor:
+    """Somebody with a browser of his own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        size: Size = DESK,
+        lang: str = "en",
+        theme: str = "light",
+        confirm: bool = True,
+        seed: int = 1,
+        scale: float = 1,
+        calm: bool = True,
+    ) -> None:
+        self.url = url
+        self.lang = lang
+        self.context = browser.new_context(
+            viewport={"width": size.width, "height": size.height},
+            device_scale_factor=scale,
+            locale=lang,
+            color_scheme="dark" if theme == "dark" else "light",
+            has_touch=size.is_phone,
+            reduced_motion="reduce" if calm else "no-preference",
+            base_url=url,
+        )
+        kept = json.dumps({"lang": lang, "theme": theme, "confirm": confirm, "sound": False})
+        self.context.add_init_script(f"localStorage.brushpass ??= {json.dumps(kept)}")
+        self.context.set_default_timeout(PATIENCE_S * 1000)
+        self.page: Page = self.context.new_page()
+        self.troubles: list[str] = []
+        """What the browser complained about."""
+        self.frames: list[Json] = []
+        """Everything the server said over sockets, in order."""
+        self.sent: list[Json] = []
+        """Everything said to the server over sockets."""
+        self.chance = random.Random(seed)
+        self.page.on("console", self._note)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("websocket", self._listen)
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and "ERR_INTERNET_DISCONNECTED" not in message.text:
+            self.troubles.append(f"{message.text} {message.location.get('url', '')}")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    def __enter__(self) -> Visitor:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.context.close()
+
+    # Pages
+
+    def open(self, path: str) -> None:
+        """Go to a page and wait until it stands."""
+        self.page.goto(path)
+        self.page.wait_for_load_state("networkidle")
+
+    def api(self, method: str, path: str, body: Json | None = None) -> Json:
+        """Ask the server as the page does, with its cookie."""
+        asked: Json = self.page.evaluate(
+            """async ([method, path, body]) => {
+                 const headers = {'content-type': 'application/json'};
+                 const answer = await fetch(path, {method, headers, ...(body ? {body: JSON.stringify(body)} : {})});
+                 return {status: answer.status, text: await answer.text()};
+               }""",
+            [method, path, body],
+        )
+        assert asked["status"] < 400, asked
+        read: Json = json.loads(asked["text"] or "{}")
+        return read
+
+    def make_table(self, game: str, places: list[str], **wishes: Any) -> str:
+        """Make a table and go there; its name."""
+        if self.page.url == "about:blank":
+            self.open("/about")
+        made = self.api("POST", "/api/tables", {"game": game, "places": places, "name": "Ann", **wishes})
+        self.open(f"/t/{made['table']}#{made['secret']}")
+        return str(made["table"])
+
+    def shows(self, test_id: str) -> bool:
+        """Is there such a part of the page now?"""
+        return self.page.get_by_test_id(test_id).count() > 0
+
+    @property
+    def is_over(self) -> bool:
+        """Does the page say how the match ended?"""
+        return self.shows("result")
+
+    @property
+    def scene(self) -> Json:
+        """The latest scene that the server sent."""
+        found: Json = next(frame["scene"] for frame in reversed(self.frames) if frame["say"] == "scene")
+        return found
+
+    @property
+    def plays(self) -> list[str]:
+        """The moves that were sent."""
+        return [str(one["action"]) for one in self.sent if one["do"] == "play"]
+
+    @property
+    def unspoken(self) -> list[str]:
+        """Names of sentences that are shown instead of the sentences."""
+        shown = set(self.page.locator("body").inner_text().split())
+        return sorted(shown & sentence_ids())
+
+    @property
+    def is_too_wide(self) -> bool:
+        """Does the page scroll to the side?"""
+        root = "document.documentElement"
+        return bool(self.page.evaluate(f"{root}.scrollWidth > {root}.clientWidth"))
+
+    # Playing
+
+    @property
+    def offers(self) -> Locator:
+        """Everything that can be clicked to go on with a decision."""
+        return self.page.locator(".piece.lit, button[data-action], [data-testid=list]")
+
+    def wait_for_turn(self) -> None:
+        """Wait until something is asked of this visitor."""
+        expect(self.offers.first).to_be_visible()
+
+    def step(self) -> bool:
+        """Do the next thing that the page offers, by a click; whether there was one."""
+        page = self.page
+        try:
+            if self.shows("confirm"):
+                page.get_by_test_id("confirm").click(timeout=3000)
+                return True
+            offered = page.evaluate(
+                """() => ({lit: document.querySelectorAll('.piece.lit:not(.picked)').length,
+                           choices: document.querySelectorAll('button[data-action]').length,
+                           listed: document.querySelectorAll('[data-testid=list]').length})"""
+            )
+            if offered["lit"] and (not offered["choices"] or self.chance.random() < 0.6):
+                lit = page.locator(".piece.lit:not(.picked)").nth(self.chance.randrange(offered["lit"]))
+                lit.click(timeout=3000)
+            elif offered["choices"]:
+                page.locator("button[data-action]").nth(self.chance.randrange(offered["choices"])).click(timeout=3000)
+            elif offered["listed"]:
+                page.get_by_test_id("list").click(timeout=3000)
+            else:
+                return False
+        except TooLate:
+            # What was offered a moment ago may have been taken away by a message; then the next look finds out.
+            return False
+        return True
+
+
+@functools.cache
+def sentence_ids() -> frozenset[str]:
+    """The names of all sentences of the client; one that is shown as it is has no sentence in that language."""
+    files = (SOURCES / "src").rglob("*.ftl")
+    found = {
+        line.split(" = ")[0]
+        for file in files
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if " = " in line
+    }
+    return frozenset(one for one in found if "-" in one)
+
+
+def play_out(*visitors: Visitor, until: float = GAME_S) -> None:
+    """All play until the page of each says how it ended."""
+    end = time.monotonic() + until
+    while not all(one.is_over for one in visitors):
+        assert time.monotonic() < end, [one.page.get_by_test_id("prompt").inner_text() for one in visitors]
+        acted = [one.step() for one in visitors if not one.is_over]
+        if not any(acted):
+            visitors[0].page.wait_for_timeout(STEP_MS)
+
+
+def decide(visitor: Visitor) -> None:
+    """Make one whole decision, with as many clicks as it takes."""
+    end = time.monotonic() + PATIENCE_S
+    before = len(visitor.plays)
+    while len(visitor.plays) == before:
+        assert time.monotonic() < end, "nothing was decided"
+        if not visitor.step():
+            visitor.page.wait_for_timeout(STEP_MS)
+
+
+def play_some(*visitors: Visitor, steps: int) -> None:
+    """All play for a while."""
+    end = time.monotonic() + GAME_S
+    done = 0
+    while done < steps and not any(one.is_over for one in visitors):
+        assert time.monotonic() < end
+        acted = sum(one.step() for one in visitors)
+        done += acted
+        if not acted:
+            visitors[0].page.wait_for_timeout(STEP_MS)

@@ -1,0 +1,27 @@
+"""One server and one browser for each file of tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from brushpass.server.static import FOLDER
+from tests.server.running import Running, settings
+from tests.web.browsing import chromium
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with the built client."""
+    assert (FOLDER / "index.html").is_file(), "the client has not been built: `make web` builds it"
+    with Running(settings(tmp_path_factory.mktemp("web"))) as running:
+        yield running.url
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A browser; each visitor has a context of his own."""
+    with chromium() as opened:
+        yield opened

@@ -1,0 +1,107 @@
+"""Nothing that a browser receives says what its seat may not know: every frame of whole games against the twins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser
+
+import brushpass
+from brushpass import Match
+from brushpass.core.game import CHANCE
+from brushpass.core.record import CHANCE_WORD, Record, parse
+from tests.laws import Table as Lawful
+from tests.laws import is_shown
+from tests.server.running import client
+from tests.web.browsing import Json, Visitor, play_out
+
+pytestmark = pytest.mark.slow  # nothing of it is compiled
+
+MOST_TWINS: Final = 4
+PLACES: Final = {
+    "cold-war": ["me", "open"],
+    "iron-curtain": ["me", "open"],
+    "shadows-in-kyoto": ["me", "open"],
+    "checkpoint-charlie": ["me", "open", "simple"],
+}
+
+
+def scenes_of(visitor: Visitor) -> list[Json]:
+    """The scenes of a match that a browser was sent, without their logs, which come piece by piece."""
+    return [{**frame["scene"], "log": []} for frame in visitor.frames if frame["say"] == "scene" and frame["scene"]]
+
+
+class Lockstep:
+    """A finished match played once more beside the laws, which know what each observer must not tell apart."""
+
+    def __init__(self, record: Record) -> None:
+        self.game = brushpass.load(record.game)
+        bare = msgspec.structs.replace(record, entries=[], ending=(), dice_hash="", dice_secret="")
+        self.match = Match.replay(self.game, bare, chance_by_hand=True)
+        self.lawful = Lawful(self.game, self.match.options)
+        self.entries = list(record.entries)
+        self.compared = 0
+
+    def moments(self, seat: str, lang: str) -> list[Json]:
+        """What a seat is shown at every moment of the match; each is the same in worlds it must not tell apart."""
+        number = self.match.seats.index(seat)
+        shown = []
+        for entry in self.entries:
+            self.match.play(entry.seat, entry.action)
+            actor = CHANCE if entry.seat == CHANCE_WORD else self.match.seats.index(entry.seat)
+            self.lawful.play(actor, self.match.notation.number(entry.action))
+            if is_shown(self.lawful.state):
+                shown.append(self._compared(number, lang))
+        return shown
+
+    def _compared(self, number: int, lang: str) -> Json:
+        game, state = self.game, self.lawful.state
+        heard = self.match.heard(self.match.seats[number])
+        scene = msgspec.json.encode(game.scene(game.view(state, number), heard, lang, len(heard)))
+        for twin in self.lawful.some_twins(number, MOST_TWINS):
+            assert msgspec.json.encode(game.scene(game.view(twin, number), heard, lang, len(heard))) == scene
+            self.compared += 1
+        read: Json = msgspec.json.decode(scene)
+        return read
+
+
+@pytest.mark.parametrize("game", PLACES)
+def test_every_frame_of_a_game_is_what_its_seat_may_know(server: str, browser: Browser, game: str) -> None:
+    """Two browsers play a whole game; each scene they got is one that no hidden fact could have changed."""
+    options = {"players": 3} if game == "checkpoint-charlie" else {}
+    with (
+        Visitor(browser, server, lang="en", confirm=False, seed=5) as ann,
+        Visitor(browser, server, lang="pl", confirm=False, seed=6) as bob,
+    ):
+        table = ann.make_table(game, PLACES[game], series="single", options=options)
+        bob.open(f"/t/{table}")
+        bob.page.get_by_test_id("join").click()
+        play_out(ann, bob)
+        with client(server) as reader:
+            text = reader.get(f"/api/tables/{table}/record").raise_for_status().text
+        for visitor in (ann, bob):
+            scenes = scenes_of(visitor)
+            seat = scenes[-1]["seat"]
+            walk = Lockstep(parse(text))
+            moments = walk.moments(seat, visitor.lang)
+            assert walk.compared > 0
+            # The end of a match that was stopped is told by the table; here nobody stops one.
+            assert [scene for scene in scenes if scene not in moments] == []
+
+
+@pytest.mark.parametrize("game", PLACES)
+def test_frames_other_than_scenes_hold_no_words_of_the_match(server: str, browser: Browser, game: str) -> None:
+    """Until the end the dice stay secret, and no frame but a scene speaks of the match."""
+    options = {"players": 3} if game == "checkpoint-charlie" else {}
+    places = ["me", *["simple"] * (len(PLACES[game]) - 1)]
+    with Visitor(browser, server, confirm=False, seed=7) as ann:
+        ann.make_table(game, places, series="single", options=options)
+        play_out(ann)
+        running = [frame for frame in ann.frames if frame["say"] == "scene" and not frame["scene"]["result"]]
+        told = [dice for frame in running if frame.get("state") for dice in frame["state"]["dice"]]
+        assert told
+        assert [dice for dice in told if dice.get("secret")] == []
+        kinds = {frame["say"] for frame in ann.frames}
+        assert kinds <= {"welcome", "scene", "done", "pong", "chat", "because"}

@@ -1,0 +1,59 @@
+"""Whole games of all titles by clicks: against bots and between browsers, through reloads and lost lines."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.browsing import DESK, PHONE, Size, Visitor, play_out, play_some
+
+pytestmark = pytest.mark.slow  # nothing of it is compiled
+
+GAMES = {
+    "cold-war": ["me", "simple"],
+    "iron-curtain": ["me", "simple"],
+    "shadows-in-kyoto": ["me", "simple"],
+    "checkpoint-charlie": ["me", "simple", "simple"],
+}
+PLAYERS = {"checkpoint-charlie": {"players": 3}}
+SIZES = {"desk": DESK, "phone": PHONE}
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+@every_game
+@pytest.mark.parametrize(("lang", "screen"), [("en", "phone"), ("pl", "desk")])
+def test_a_whole_game_against_a_bot(server: str, browser: Browser, game: str, lang: str, screen: str) -> None:
+    """A visitor plays a game against bots to its end, loads the page anew in the middle, and nothing complains."""
+    size: Size = SIZES[screen]
+    with Visitor(browser, server, size=size, lang=lang) as ann:
+        ann.make_table(game, GAMES[game], series="single", options=PLAYERS.get(game, {}))
+        play_some(ann, steps=8)
+        ann.page.reload()
+        expect(ann.page.get_by_test_id("prompt")).not_to_be_empty()
+        play_out(ann)
+        assert ann.page.evaluate("document.documentElement.scrollWidth") <= size.width
+        assert ann.troubles == []
+
+
+@every_game
+def test_a_whole_game_between_two_browsers(server: str, browser: Browser, game: str) -> None:
+    """Two visitors, one at a desk in English and one with a phone in Polish, play to the end through a lost line."""
+    with (
+        Visitor(browser, server, size=DESK, lang="en", seed=2) as ann,
+        Visitor(browser, server, size=PHONE, lang="pl", confirm=False, seed=3) as bob,
+    ):
+        places = ["me", "open", *GAMES[game][2:]]
+        table = ann.make_table(game, places, series="single", options=PLAYERS.get(game, {}))
+        bob.open(f"/t/{table}")
+        bob.page.get_by_label("Twoje imię").fill("Bob")
+        bob.page.get_by_test_id("join").click()
+        expect(bob.page.get_by_test_id("prompt")).not_to_be_empty()
+        expect(ann.page.get_by_test_id("prompt")).not_to_be_empty()
+        play_some(ann, bob, steps=10)
+        bob.context.set_offline(True)
+        expect(bob.page.get_by_text("Łączymy ponownie")).to_be_visible()
+        bob.context.set_offline(False)
+        expect(bob.page.get_by_text("Łączymy ponownie")).to_be_hidden()
+        play_out(ann, bob)
+        assert ann.troubles == []
+        assert bob.troubles == []

@@ -1,0 +1,65 @@
+// The tables that are drawn for one game; a game without one is played at the plain table.
+import type { Component } from "svelte";
+import type { Notes } from "$/table/notes.svelte";
+import type { Picker } from "$/table/picker.svelte";
+import type { PlayerInfo, Scene, TableInfo } from "$/wire/types";
+import { need } from "$/words/words.svelte";
+
+export interface TableProps {
+  scene: Scene;
+  picker: Picker;
+  /** Who sits where; empty in a replay of which nobody remembers the players. */
+  players: readonly PlayerInfo[];
+  /** What the reader has written down about this table, for himself alone. */
+  notes: Notes;
+  /** The settings of the table, where there is one. */
+  info: TableInfo | null;
+  /** Whether nobody can act here: a replay, or somebody who watches. */
+  still: boolean;
+}
+
+export type GameTable = Component<TableProps>;
+
+/** Advice for a first game: shown once, when it fits, with the rule behind it. */
+export interface Tip {
+  /** Its words are `tip-GAME-ID`, in the words of the game. */
+  id: string;
+  rule: string;
+  /** Is this the moment for it? */
+  when: (scene: Scene) => boolean;
+}
+
+const tables = import.meta.glob<{ default: GameTable }>("./*/Table.svelte");
+const intros = import.meta.glob<{ default: Component }>("./*/Intro.svelte");
+
+const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");
+const tips = import.meta.glob<{ tips: readonly Tip[] }>("./*/tips.ts");
+
+/** The picture of a game. */
+export async function coverOf(game: string): Promise<Component | null> {
+  return (await covers[`./${game}/Cover.svelte`]?.())?.default ?? null;
+}
+
+/** The advice for a first game. */
+export async function tipsOf(game: string): Promise<readonly Tip[]> {
+  const own = tips[`./${game}/tips.ts`];
+  if (!own) return [];
+  const [found] = await Promise.all([own(), need(`games/${game}`)]);
+  return found.tips;
+}
+
+/** The table of a game, with its words; the plain one for a game that has none. */
+export async function tableOf(game: string): Promise<GameTable> {
+  const own = tables[`./${game}/Table.svelte`];
+  if (!own) return (await import("./PlainTable.svelte")).default;
+  const [table] = await Promise.all([own(), need(`games/${game}`)]);
+  return table.default;
+}
+
+/** The illustrated introduction of a game, if it has one. */
+export async function introOf(game: string): Promise<Component | null> {
+  const own = intros[`./${game}/Intro.svelte`];
+  if (!own) return null;
+  const [intro] = await Promise.all([own(), need(`games/${game}`)]);
+  return intro.default;
+}

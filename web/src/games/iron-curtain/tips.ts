@@ -1,0 +1,61 @@
+// Advice for a first game: each is shown once, at the first moment it fits.
+import type { Tip } from "$/games";
+import type { Piece, Scene } from "$/wire/types";
+import { SIDES, figure, flagOf, holderOf, place, scoreOf } from "./facts";
+
+/** Does a choice of now rest on this rule? */
+function asks(scene: Scene, rule: string): boolean {
+  return scene.choices.some((one) => one.rule === rule);
+}
+
+function hand(scene: Scene): readonly Piece[] {
+  return place(scene, `hand-${scene.seat}`)?.pieces ?? [];
+}
+
+function map(scene: Scene): readonly Piece[] {
+  return place(scene, "map")?.pieces ?? [];
+}
+
+function round(scene: Scene): number {
+  return figure(place(scene, "order"), "round");
+}
+
+function isForeign(scene: Scene, piece: Piece): boolean {
+  return SIDES.some((side) => side !== scene.seat && flagOf(piece) === side);
+}
+
+export const tips: readonly Tip[] = [
+  { id: "goal", rule: "R32", when: (scene) => scene.choices.length > 0 },
+  {
+    id: "completes",
+    rule: "R18",
+    when: (scene) => asks(scene, "R12") && hand(scene).some((one) => figure(one, "completes") > 0),
+  },
+  {
+    id: "aftermath",
+    rule: "R8",
+    when: (scene) => asks(scene, "R12") && round(scene) === 1 && hand(scene).length === 2,
+  },
+  { id: "second", rule: "R9", when: (scene) => asks(scene, "R12") && round(scene) === 2 },
+  { id: "flag", rule: "R24", when: (scene) => asks(scene, "R12") && hand(scene).some((one) => isForeign(scene, one)) },
+  { id: "play", rule: "R12", when: (scene) => asks(scene, "R12") },
+  { id: "cell", rule: "R15", when: (scene) => asks(scene, "R15") },
+  { id: "offered", rule: "R24", when: (scene) => asks(scene, "R24") },
+  { id: "choice", rule: "R23", when: (scene) => scene.choices.some((one) => one.action === "cubes") },
+  { id: "lifting", rule: "R29", when: (scene) => asks(scene, "R29") },
+  {
+    id: "surcharge",
+    rule: "R28",
+    when: (scene) => asks(scene, "R26") && map(scene).some((one) => figure(one, "cost") > 1),
+  },
+  { id: "reach", rule: "R26", when: (scene) => asks(scene, "R26") },
+  { id: "infiltration", rule: "R31", when: (scene) => asks(scene, "R31") },
+  { id: "control", rule: "R28", when: (scene) => map(scene).some((one) => holderOf(one)?.controls) },
+  {
+    id: "regions",
+    rule: "R21",
+    when: (scene) =>
+      scene.choices.length > 0 && (place(scene, "regions")?.pieces.some((one) => scoreOf(one) !== null) ?? false),
+  },
+  { id: "final", rule: "R37", when: (scene) => figure(place(scene, "order"), "turn") >= 14 },
+];

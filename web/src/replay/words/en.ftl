@@ -1,0 +1,95 @@
+### A finished game, watched again.
+
+replay-title = { $game }: replay
+replay-loading = Threading the film …
+replay-lost = There is nothing to watch here
+replay-later = This game is not over yet
+replay-later-text = { $game } is still being played at this table. As soon as it is over, all of it can be watched here.
+replay-later-go = To the table
+
+replay-board = The table
+replay-side = Moments and review
+replay-matches = Matches of the series
+replay-match = Match { $match }
+replay-you = you
+replay-eyes = Seen by
+replay-eyes-public = Public
+replay-eyes-public-note = spectators
+replay-eyes-open = Open
+replay-eyes-open-note = all secrets
+
+replay-controls = Player
+replay-buttons = Go through the game
+replay-scrubber = Moment
+replay-place = Moment { $number } of { $last }.
+replay-start = The game begins.
+replay-time = Time passes.
+replay-unseen = { $seat } decides unseen.
+replay-unseen-many = { $count ->
+    [one] One decision unseen: { $seats }
+   *[other] { $count } decisions unseen: { $seats }
+  }
+replay-before = One step back
+replay-after = One step on
+replay-turn-before = To the turn before
+replay-turn-after = To the next turn
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+
+replay-panels = Beside the board
+replay-panel-moments = Moments
+replay-panel-possible = Choices
+replay-panel-review = Review
+
+replay-choices = { $count ->
+    [one] One thing could be chosen
+   *[other] { $count } things could be chosen
+  }
+replay-taken = chosen
+replay-best = the search
+replay-choices-hidden = With these eyes nobody sees what could be chosen here.
+replay-look-as = See it as { $seat }
+
+replay-continue = Play on from here
+replay-continue-over = The game is over at this moment. Go back a little to play on.
+replay-continue-text = A new table begins at moment { $number } of this game. Everything up to there stays as it was; what chance brings after it is new.
+replay-continue-seat = Your seat
+replay-continue-bot = { $count ->
+    [one] The bot in the other seat
+   *[other] The bots in the other seats
+  }
+replay-continue-go = Sit down
+replay-cancel = Cancel
+replay-copy = Copy link
+replay-copied = The link to this moment is copied.
+replay-not-copied = The browser did not let us copy. The address above is the link.
+replay-download = Record
+
+replay-review-seat = Decisions of
+replay-review-what = A search looks at every decision again, from what this seat knew then: how the chance to win went up and down, and which decisions cost most of it.
+replay-review-own = Review my decisions
+replay-review-begin = Review the decisions of { $seat }
+replay-review-working = { $of ->
+    [0] Getting ready …
+   *[other] { $done } of { $of } decisions looked at
+  }
+replay-review-none = { $seat } never had a choice that a search could weigh.
+replay-graph = Chance to win
+replay-graph-label = Chance to win of { $seat }, from decision to decision
+replay-graph-point = Moment { $number }: { $chance }
+replay-worst = Decisions that cost most
+replay-worst-none = The search has no quarrel with any of these decisions.
+replay-points = { $points ->
+    [one] −1 percentage point
+   *[other] −{ $points } percentage points
+  }
+replay-at = moment { $number }
+replay-played = Played: { $action }
+replay-would = The search: { $action }
+replay-table = All decisions as a table
+replay-table-moment = Moment
+replay-table-action = Played
+replay-table-chance = Chance
+replay-table-cost = Cost
+replay-honest = These numbers are estimates. For each decision a search played up to { $simulations } games in its mind, from what { $seat } knew at that moment and nothing more. A difference of a few points means little.

@@ -1,0 +1,98 @@
+### Zakończona gra, oglądana jeszcze raz.
+
+replay-title = { $game }: powtórka
+replay-loading = Zakładamy taśmę …
+replay-lost = Nie ma tu czego oglądać
+replay-later = Ta gra jeszcze trwa
+replay-later-text = Przy tym stole wciąż trwa gra: { $game }. Gdy się skończy, będzie można obejrzeć tu całą.
+replay-later-go = Do stołu
+
+replay-board = Stół
+replay-side = Przebieg i analiza
+replay-matches = Partie serii
+replay-match = Partia { $match }
+replay-you = ty
+replay-eyes = Czyimi oczami
+replay-eyes-public = Widownia
+replay-eyes-public-note = tylko jawne
+replay-eyes-open = Odkryte
+replay-eyes-open-note = bez tajemnic
+
+replay-controls = Odtwarzacz
+replay-buttons = Poruszanie się po grze
+replay-scrubber = Chwila
+replay-place = Chwila { $number } z { $last }.
+replay-start = Gra się zaczyna.
+replay-time = Mija czas.
+replay-unseen = Niejawna decyzja: { $seat }.
+replay-unseen-many = { $count ->
+    [one] { $count } niejawna decyzja: { $seats }
+    [few] { $count } niejawne decyzje: { $seats }
+   *[many] { $count } niejawnych decyzji: { $seats }
+  }
+replay-before = Krok wstecz
+replay-after = Krok dalej
+replay-turn-before = Do poprzedniej tury
+replay-turn-after = Do następnej tury
+replay-play = Odtwarzaj
+replay-pause = Pauza
+replay-speed = Tempo
+
+replay-panels = Obok planszy
+replay-panel-moments = Przebieg
+replay-panel-possible = Możliwości
+replay-panel-review = Analiza
+
+replay-choices = { $count ->
+    [one] Była { $count } możliwość
+    [few] Były { $count } możliwości
+   *[many] Było { $count } możliwości
+  }
+replay-taken = wybrane
+replay-best = wybór komputera
+replay-choices-hidden = Tymi oczami nie widać, co można było wybrać.
+replay-look-as = Zobacz jak { $seat }
+
+replay-continue = Graj dalej od tej chwili
+replay-continue-over = W tej chwili gra jest już skończona. Cofnij się trochę, żeby grać dalej.
+replay-continue-text = Nowy stół zaczyna się od chwili { $number } tej gry. Wszystko do tego miejsca zostaje bez zmian, a dalsze losowania będą nowe.
+replay-continue-seat = Twoje miejsce
+replay-continue-bot = { $count ->
+    [one] Bot na drugim miejscu
+   *[other] Boty na pozostałych miejscach
+  }
+replay-continue-go = Siadam
+replay-cancel = Anuluj
+replay-copy = Kopiuj link
+replay-copied = Link do tej chwili jest skopiowany.
+replay-not-copied = Przeglądarka nie pozwoliła kopiować. Linkiem jest adres tej strony.
+replay-download = Zapis gry
+
+replay-review-seat = Decyzje:
+replay-review-what = Komputer przejrzy jeszcze raz każdą decyzję, wiedząc tylko to, co wtedy wiedział gracz: jak zmieniała się szansa wygranej i które decyzje kosztowały najwięcej.
+replay-review-own = Przeanalizuj moje decyzje
+replay-review-begin = Przeanalizuj decyzje: { $seat }
+replay-review-working = { $of ->
+    [0] Przygotowania …
+   *[other] Przejrzane decyzje: { $done } z { $of }
+  }
+replay-review-none = { $seat }: ani razu nie było wyboru, który dałoby się ocenić.
+replay-graph = Szansa wygranej
+replay-graph-label = Szansa wygranej od decyzji do decyzji: { $seat }
+replay-graph-point = Chwila { $number }: { $chance }
+replay-worst = Najkosztowniejsze decyzje
+replay-worst-none = Komputer nie ma zastrzeżeń do żadnej z tych decyzji.
+replay-points = { $points ->
+    [one] −{ $points } punkt procentowy
+    [few] −{ $points } punkty procentowe
+   *[many] −{ $points } punktów procentowych
+  }
+replay-at = chwila { $number }
+replay-played = Zagrano: { $action }
+replay-would = Komputer: { $action }
+replay-table = Wszystkie decyzje w tabeli
+replay-table-moment = Chwila
+replay-table-action = Zagrano
+replay-table-chance = Szansa
+replay-table-cost = Koszt
+replay-honest = Te liczby to szacunki. Przy każdej decyzji komputer rozegrał w myślach do { $simulations } gier, wiedząc tylko to, co w tamtej chwili wiedział gracz ({ $seat }). Różnica kilku punktów niewiele znaczy.

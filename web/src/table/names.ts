@@ -1,0 +1,7 @@
+// What players are called: a bot by what it can do, in the reader's language.
+import { botLabel } from "$/parts/catalogue.svelte";
+import type { PlayerInfo } from "$/wire/types";
+
+export function named(players: readonly PlayerInfo[], game: string): PlayerInfo[] {
+  return players.map((one) => (one.kind === "bot" && one.bot ? { ...one, name: botLabel(game, one.bot) } : one));
+}

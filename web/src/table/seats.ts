@@ -1,0 +1,42 @@
+// The keys to our seats, kept in this browser: the link brings one, a table for several people at one screen has more.
+import { SEATS_KEY } from "$/parts/seating";
+import { post } from "$/wire/api";
+import type { Seated } from "$/wire/types";
+
+export interface SeatKey {
+  player: number;
+  secret: string;
+}
+
+export function keysOf(table: string): SeatKey[] {
+  try {
+    return JSON.parse(localStorage.getItem(SEATS_KEY + table) ?? "[]") as SeatKey[];
+  } catch {
+    return [];
+  }
+}
+
+export function keepKey(table: string, key: SeatKey): void {
+  const others = keysOf(table).filter((one) => one.player !== key.player);
+  const all = [...others, key].sort((a, b) => a.player - b.player);
+  try {
+    localStorage.setItem(SEATS_KEY + table, JSON.stringify(all));
+  } catch {
+    // The cookie of the browser holds the seat as well.
+  }
+}
+
+/** Take the key out of the address, where somebody could read it over a shoulder, and keep it. */
+export async function takeKeyFromAddress(table: string): Promise<void> {
+  const secret = location.hash.startsWith("#seat_") ? location.hash.slice(1) : "";
+  if (!secret) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  const seated = await post<Seated>(`/api/tables/${table}/seat`, { secret });
+  if (seated.player !== null) keepKey(table, { player: seated.player, secret });
+}
+
+/** The link that brings a seat to another device. */
+export function ownLink(table: string, player: number | null): string {
+  const key = keysOf(table).find((one) => one.player === player);
+  return key ? `${location.origin}/t/${table}#${key.secret}` : "";
+}

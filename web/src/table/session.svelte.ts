@@ -1,0 +1,255 @@
+// One seat at one table: what it sees, what it may do, and everything it asks of the server.
+import { settings } from "$/settings.svelte";
+import { get, Problem } from "$/wire/api";
+import { TableSocket, type Answer } from "$/wire/socket";
+import type {
+  ChatLine,
+  Choice,
+  ClockInfo,
+  Lang,
+  LogLine,
+  PlayerInfo,
+  Scene,
+  SceneMessage,
+  TableInfo,
+  TableState,
+  Welcome,
+} from "$/wire/types";
+import { language } from "$/words/words.svelte";
+import { Picker } from "./picker.svelte";
+
+const LONGEST_TRAIL = 80;
+
+export interface Reason {
+  label: string;
+  rule: string;
+  text: string;
+}
+
+export interface Advice {
+  action: string;
+  label: string;
+  rule: string;
+  text: string;
+  chance?: number | null;
+}
+
+/** A move that has left, and of which nothing has been heard yet. */
+interface Sent {
+  decision: number;
+  action: string;
+}
+
+export class TableSession {
+  readonly table: string;
+  info: TableInfo | null = $state.raw(null);
+  /** The number of our player; null for somebody who watches. */
+  you: number | null = $state(null);
+  muted: readonly number[] = $state.raw([]);
+  state: TableState | null = $state.raw(null);
+  scene: Scene | null = $state.raw(null);
+  log: readonly LogLine[] = $state.raw([]);
+  /** Lines of the log that have come since the last look of a listener: what is read aloud. */
+  news: readonly LogLine[] = $state.raw([]);
+  chat: readonly ChatLine[] = $state.raw([]);
+  clocks: readonly ClockInfo[] = $state.raw([]);
+  clocksAt = $state(0);
+  /** When the latest scene came, by the clock of the page. */
+  sceneAt = $state(0);
+  /** Whether there is a line to the server; a table is shown as it was until it is back. */
+  on = $state(false);
+  /** Why there is no table here. */
+  gone: Problem | null = $state.raw(null);
+  /** The latest thing that the server would not do. */
+  refusal: Problem | null = $state.raw(null);
+  /** The scenes since our own last move, that move's own first. */
+  trail: readonly Scene[] = $state.raw([]);
+  /** Which of them is shown instead of the latest one. */
+  looking: number | null = $state(null);
+  /** How many lines the log had at our last move. */
+  mark = $state(0);
+  sending = $state(false);
+  readonly picker: Picker;
+
+  /** What the table shows: the latest scene, or one of the trail. */
+  shown: Scene | null = $derived(this.looking === null ? this.scene : (this.trail[this.looking] ?? this.scene));
+  me: PlayerInfo | null = $derived(this.you === null ? null : (this.state?.players[this.you] ?? null));
+  /** Do we owe a decision? */
+  asked: boolean = $derived(
+    this.scene !== null && this.scene.waiting.includes(this.scene.seat) && this.scene.choices.length > 0,
+  );
+
+  private decision = 0;
+  private number = 0;
+  private logTo = 0;
+  private match = 0;
+  /** The language that the server was asked for. */
+  private spoken: Lang | null = null;
+  private sent: Sent | null = null;
+  private readonly socket: TableSocket;
+
+  constructor(table: string, secret: string | undefined) {
+    this.table = table;
+    this.picker = new Picker(
+      (choice) => void this.play(choice),
+      () => !settings.confirm,
+    );
+    this.socket = new TableSocket(table, {
+      hello: () => {
+        this.spoken = language();
+        // In another language every line has to be told again.
+        const log = this.scene?.lang === this.spoken ? this.logTo : 0;
+        return { ...(secret ? { secret } : {}), lang: this.spoken, match: this.match, log };
+      },
+      welcome: (message) => this.welcome(message),
+      scene: (message) => this.see(message),
+      chat: (message) => (this.chat = mergeChat(this.chat, message.lines)),
+      line: (on) => {
+        this.on = on;
+        if (!on) void this.doubt();
+      },
+      refused: (problem) => (this.gone = problem),
+    });
+  }
+
+  /** A line that never was may mean that there is no such table: a browser is not told why a socket does not open. */
+  private async doubt(): Promise<void> {
+    if (this.info) return;
+    try {
+      await get(`/api/tables/${this.table}`);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 404) return;
+      this.close();
+      this.gone = error;
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    this.info = message.table;
+    this.you = message.you;
+    this.muted = message.muted;
+  }
+
+  private see(message: SceneMessage): void {
+    const scene = message.scene;
+    this.number = message.number;
+    this.decision = message.decision;
+    if (message.state) {
+      if (message.state.match !== this.match) this.beginMatch(message.state.match);
+      this.state = message.state;
+    }
+    this.clocks = message.clocks ?? [];
+    this.clocksAt = performance.now();
+    this.sceneAt = performance.now();
+    if (scene) {
+      const fresh = message.log_from > 0 && message.log_from === this.logTo;
+      const known = this.log.length;
+      this.log = fresh ? [...this.log, ...scene.log] : scene.log;
+      this.news = fresh ? scene.log : known > 0 && known < scene.log.length ? scene.log.slice(known) : [];
+      if (this.mark > this.log.length) this.mark = this.log.length;
+      // Somebody who comes or goes brings a scene too; only what was told belongs to the trail.
+      if (message.log_to !== this.logTo || this.trail.length === 0) {
+        this.trail = [...this.trail, scene].slice(-LONGEST_TRAIL);
+      }
+      this.logTo = message.log_to;
+    }
+    this.scene = scene;
+    this.picker.offer(scene && this.you !== null ? scene.choices : []);
+    this.resend();
+  }
+
+  private beginMatch(match: number): void {
+    this.match = match;
+    this.logTo = 0;
+    this.log = [];
+    this.trail = [];
+    this.mark = 0;
+    this.looking = null;
+  }
+
+  /** A move that left before the line was cut is sent again if the server never got it; a repeat is harmless. */
+  private resend(): void {
+    const sent = this.sent;
+    this.sent = null;
+    if (sent && sent.decision === this.decision && this.picker.choices.some((one) => one.action === sent.action)) {
+      void this.send(sent);
+    }
+  }
+
+  private async play(choice: Choice): Promise<void> {
+    this.looking = null;
+    this.mark = this.log.length;
+    this.trail = this.scene ? [this.scene] : [];
+    await this.send({ decision: this.decision, action: choice.action });
+  }
+
+  private async send(sent: Sent): Promise<void> {
+    this.sending = true;
+    this.refusal = null;
+    const seen = this.info?.live ? { seen: this.number } : {};
+    try {
+      await this.socket.ask({ do: "play", ...sent, ...seen });
+    } catch (error) {
+      if (error instanceof Problem && error.code === "offline") this.sent = sent;
+      else this.refuse(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  private refuse(error: unknown): void {
+    if (!(error instanceof Problem)) throw error;
+    this.refusal = error;
+    this.picker.offer(this.scene && this.you !== null ? this.scene.choices : []);
+  }
+
+  /** Ask for anything else; a refusal is shown at the table. */
+  async ask(request: { do: string } & Record<string, unknown>): Promise<Answer | null> {
+    this.refusal = null;
+    try {
+      return await this.socket.ask(request);
+    } catch (error) {
+      this.refuse(error);
+      return null;
+    }
+  }
+
+  /** Why a piece cannot be chosen now. */
+  async why(piece: string): Promise<readonly Reason[]> {
+    try {
+      return ((await this.socket.ask({ do: "why", piece })) as Answer & { reasons: Reason[] }).reasons;
+    } catch (error) {
+      if (error instanceof Problem) return [];
+      throw error;
+    }
+  }
+
+  async hint(): Promise<Advice | null> {
+    return (await this.ask({ do: "hint" })) as (Answer & Advice) | null;
+  }
+
+  async say(text: string): Promise<boolean> {
+    return (await this.ask({ do: "say", text })) !== null;
+  }
+
+  async mute(player: number, on: boolean): Promise<void> {
+    const answer = await this.ask({ do: "mute", player, on });
+    if (answer) this.muted = on ? [...this.muted, player] : this.muted.filter((one) => one !== player);
+  }
+
+  /** Be told everything in the language of the page, whenever that changes. */
+  speak(): void {
+    if (!this.on || this.spoken === language()) return;
+    this.spoken = language();
+    void this.ask({ do: "lang", lang: this.spoken });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+function mergeChat(known: readonly ChatLine[], lines: readonly ChatLine[]): ChatLine[] {
+  const all = new Map([...known, ...lines].map((one) => [one.number, one]));
+  return [...all.values()].sort((a, b) => a.number - b.number);
+}

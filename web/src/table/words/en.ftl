@@ -1,0 +1,126 @@
+### The table, whatever is played at it.
+
+table-connecting = Coming to the table …
+table-loading = Laying the table …
+table-failed = The table could not be loaded. Check the connection and load the page again.
+table-offline = The server cannot be reached just now.
+table-gone = There is no table here for you
+table-closed = This table was given up before its first game.
+table-delayed = You see this table a little later than its players. It will show up in a moment.
+table-reconnecting = Reconnecting …
+table-watching = Watching
+table-home = Home
+table-menu = Menu
+table-close = Close
+table-side = Players and log
+table-title-yours = Your turn: { $title }
+table-your-turn = Your turn.
+
+table-players = Players
+table-free-place = free place
+table-you = you
+table-program = program
+table-bot-plays = a bot plays
+table-here = here
+table-away = away
+table-thinks = to decide
+table-clock = { $left } left
+table-clock-days = { $days } d { $hours } h
+
+table-actions = What is asked
+table-choices = What you can do
+table-sending = sending …
+table-confirm = Confirm
+table-back = Back
+table-list = { $count ->
+    [one] … and { $count } more
+   *[other] … and { $count } more
+  }
+table-list-all = { $count ->
+    [one] Show the choice as a button
+   *[other] Show the { $count } choices as a list
+  }
+table-next-card = Next card
+
+table-inspector = A closer look
+table-why-not = Why not now?
+
+table-log = Log
+table-private = only you know this
+table-chat = Chat
+table-chat-empty = Nobody has said anything yet.
+table-chat-text = Say something
+table-chat-send = Send
+table-mute = Mute { $name }
+table-unmute = Hear { $name } again
+
+table-since = Since my last move
+table-since-before = One step back
+table-since-after = One step on
+table-since-play = Play
+table-since-pause = Pause
+table-since-place = { $place } of { $of }
+table-since-end = Back to now
+
+table-hint = Hint
+table-hint-wait = Thinking …
+table-hint-is = A good bot would choose: { $label }.
+table-hint-chance = It sees a chance to win of about { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }.
+
+table-lobby-title = The table is being laid
+table-lobby-guest = There is a free place for you.
+table-lobby-host = The game begins as soon as every place is taken.
+table-lobby-name = Your name at this table
+table-lobby-join = Take a seat
+table-lobby-leave = Leave my place
+table-lobby-close = Give the table up
+table-lobby-invite = Invite somebody
+
+table-result = Result
+table-over = Case closed
+table-match-over = End of the match
+table-next = Next match
+table-rematch = Play again
+table-rematch-asked = Waiting for the others …
+table-rematch-agree = Agree to play again
+table-rematch-go = To the new table
+table-replay = Replay and review
+table-record = Download the record
+
+table-undo = Ask to take back
+table-draw = Offer a draw
+table-resign = Resign
+table-resign-sure = Really resign
+table-return = Play myself again
+table-claim-win = { $name } has vanished: claim the win
+table-claim-bot = { $name } has vanished: let a bot play on
+table-offer-ours-undo = You have asked to take the last action back.
+table-offer-theirs-undo = { $name } would like to take the last action back.
+table-offer-ours-draw = You have offered a draw.
+table-offer-theirs-draw = { $name } offers a draw.
+table-offer-agree = Agree
+table-offer-decline = Decline
+table-offer-withdraw = Withdraw
+
+table-set-confirm = Ask before anything is sent
+table-set-sound = Sound
+table-set-notices = Tell me when it is my turn
+table-own-link = This link is the key to your seat: open it on another device to go on there, and give it to nobody.
+table-copy-link = Copy my link
+table-link-copied = Copied.
+table-keys = By keyboard
+table-key-arrows = from piece to piece
+table-key-enter = choose, then confirm
+table-key-escape = one step back
+table-key-numbers = choose from the list
+table-dice = Fair dice
+table-dice-text = This fingerprint of the dice was fixed before the game began. When the game is over the secret appears, and anybody can check that nothing was changed.
+
+table-cover-title = Hand over to { $name }
+table-cover-text = The next decision is for { $name } ({ $seat }). Nobody else should look now.
+table-cover-ready = I am { $name }
+table-hand-over = Hand over to { $name }
+
+table-tip = Tip
+table-tip-next = Got it
+table-tip-off = No more tips

@@ -1,0 +1,128 @@
+### Stół, niezależnie od gry.
+
+table-connecting = Podchodzimy do stołu …
+table-loading = Rozkładamy grę …
+table-failed = Nie udało się wczytać stołu. Sprawdź połączenie i odśwież stronę.
+table-offline = Serwer jest teraz nieosiągalny.
+table-gone = Nie ma tu stołu dla ciebie
+table-closed = Ten stół zamknięto przed pierwszą grą.
+table-delayed = Oglądasz ten stół z niewielkim opóźnieniem. Za chwilę coś się pojawi.
+table-reconnecting = Łączymy ponownie …
+table-watching = Oglądasz
+table-home = Strona główna
+table-menu = Menu
+table-close = Zamknij
+table-side = Gracze i dziennik
+table-title-yours = Twój ruch: { $title }
+table-your-turn = Twój ruch.
+
+table-players = Gracze
+table-free-place = wolne miejsce
+table-you = ty
+table-program = program
+table-bot-plays = gra bot
+table-here = przy stole
+table-away = poza stołem
+table-thinks = decyduje
+table-clock = zostało { $left }
+table-clock-days = { $days } d { $hours } godz.
+
+table-actions = O co chodzi
+table-choices = Co możesz zrobić
+table-sending = wysyłanie …
+table-confirm = Zatwierdź
+table-back = Wstecz
+table-list = { $count ->
+    [one] … i jeszcze { $count }
+    [few] … i jeszcze { $count }
+   *[many] … i jeszcze { $count }
+  }
+table-list-all = { $count ->
+    [one] Pokaż wybór jako przycisk
+    [few] Pokaż { $count } możliwości jako listę
+   *[many] Pokaż { $count } możliwości jako listę
+  }
+table-next-card = Następna karta
+
+table-inspector = Z bliska
+table-why-not = Dlaczego nie teraz?
+
+table-log = Dziennik
+table-private = wiesz o tym tylko ty
+table-chat = Czat
+table-chat-empty = Nikt jeszcze nic nie napisał.
+table-chat-text = Napisz coś
+table-chat-send = Wyślij
+table-mute = Wycisz: { $name }
+table-unmute = Słuchaj znowu: { $name }
+
+table-since = Od mojego ruchu
+table-since-before = Krok wstecz
+table-since-after = Krok dalej
+table-since-play = Odtwarzaj
+table-since-pause = Pauza
+table-since-place = { $place } z { $of }
+table-since-end = Wróć do teraz
+
+table-hint = Podpowiedź
+table-hint-wait = Bot myśli …
+table-hint-is = Dobry bot wybrałby: { $label }.
+table-hint-chance = Szanse na wygraną ocenia na około { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }.
+
+table-lobby-title = Stół czeka na graczy
+table-lobby-guest = Jest tu dla ciebie wolne miejsce.
+table-lobby-host = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+table-lobby-name = Twoje imię przy tym stole
+table-lobby-join = Usiądź do stołu
+table-lobby-leave = Zwolnij moje miejsce
+table-lobby-close = Zrezygnuj ze stołu
+table-lobby-invite = Zaproś kogoś
+
+table-result = Wynik
+table-over = Sprawa zamknięta
+table-match-over = Koniec partii
+table-next = Następna partia
+table-rematch = Zagraj jeszcze raz
+table-rematch-asked = Czekamy na pozostałych …
+table-rematch-agree = Zgadzam się na rewanż
+table-rematch-go = Do nowego stołu
+table-replay = Powtórka i analiza
+table-record = Pobierz zapis
+
+table-undo = Poproś o cofnięcie
+table-draw = Zaproponuj remis
+table-resign = Poddaj partię
+table-resign-sure = Na pewno poddaję
+table-return = Gram znowu osobiście
+table-claim-win = { $name } nie wraca: zgłoś wygraną
+table-claim-bot = { $name } nie wraca: niech gra bot
+table-offer-ours-undo = Prosisz o cofnięcie ostatniej akcji.
+table-offer-theirs-undo = { $name } prosi o cofnięcie ostatniej akcji.
+table-offer-ours-draw = Proponujesz remis.
+table-offer-theirs-draw = { $name } proponuje remis.
+table-offer-agree = Zgoda
+table-offer-decline = Odmów
+table-offer-withdraw = Wycofaj
+
+table-set-confirm = Pytaj, zanim coś zostanie wysłane
+table-set-sound = Dźwięk
+table-set-notices = Powiadom mnie, gdy przyjdzie mój ruch
+table-own-link = Ten link jest kluczem do twojego miejsca: otwórz go na innym urządzeniu, by grać tam dalej, i nikomu go nie dawaj.
+table-copy-link = Skopiuj mój link
+table-link-copied = Skopiowano.
+table-keys = Z klawiatury
+table-key-arrows = od elementu do elementu
+table-key-enter = wybierz, potem zatwierdź
+table-key-escape = krok wstecz
+table-key-numbers = wybierz z listy
+table-dice = Uczciwe kości
+table-dice-text = Ten odcisk kości ustalono przed początkiem gry. Po jej zakończeniu pojawia się sekret i każdy może sprawdzić, że niczego nie zmieniono.
+
+table-cover-title = Teraz patrzy { $name }
+table-cover-text = Następną decyzję podejmuje { $name } ({ $seat }). Nikt inny nie powinien teraz patrzeć.
+table-cover-ready = To ja, { $name }
+table-hand-over = Przekaż ekran: { $name }
+
+table-tip = Wskazówka
+table-tip-next = Rozumiem
+table-tip-off = Bez wskazówek

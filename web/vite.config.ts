@@ -1,0 +1,19 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+const server = process.env.BRUSHPASS_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { alias: { $: fileURLToPath(new URL("./src", import.meta.url)) } },
+  build: {
+    outDir: "../src/brushpass/server/static",
+    emptyOutDir: true,
+    // The server forbids data addresses, so nothing may be written into the style sheets.
+    assetsInlineLimit: 0,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+});
