@@ -14,7 +14,6 @@ from brushpass.core.words import LANGUAGES
 from brushpass.games import games
 from brushpass.server.app import make_app
 from brushpass.server.content import accepted
-from brushpass.server.keys import new_table_id
 from brushpass.server.static import ADDRESSES, Client
 from tests.server.asgi import Answer, ask
 from tests.server.running import Running, client, settings, socket_address
@@ -37,7 +36,7 @@ FILES = {
     ".vite/manifest.json": b"{}",
     "api/games": b"not the games",
 }
-TABLE = new_table_id()
+TABLE = "VYtT7Hdgv7KMriZfprOqtK"
 EXISTING = [path.format(game=games()[0], table=TABLE) for path in ADDRESSES]
 FOREVER = "public, max-age=31536000, immutable"
 

@@ -12,7 +12,8 @@ TOUCH_PX: Final = 44
 _AXE: Final = SOURCES / "node_modules" / "axe-core" / "axe.min.js"
 _RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 _TARGETS: Final = """(least) => {
-  const inline = (one) => getComputedStyle(one).display === "inline" && one.closest("p, li, td, dd, span, label");
+  const texts = "p, li, td, th, dd, span, label, .text";
+  const inline = (one) => getComputedStyle(one).display === "inline" && one.closest(texts);
   const small = [];
   for (const one of document.querySelectorAll("button, a[href], select, summary, input, [role=slider], [role=tab]")) {
     const seen = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
