@@ -23,10 +23,18 @@ _TARGETS: Final = """(least) => {
     if (area.closest(".sr-only, .skip")) continue;
     const box = area.getBoundingClientRect();
     if (box.width === 0) continue;
+    let { width, height } = box;
+    // A small picture may have a larger area around it that takes the finger.
+    for (const around of ["::before", "::after"]) {
+      const style = getComputedStyle(area, around);
+      if (style.content === "none" || style.position !== "absolute" || style.pointerEvents === "none") continue;
+      width = Math.max(width, parseFloat(style.width) || 0);
+      height = Math.max(height, parseFloat(style.height) || 0);
+    }
     // Half a pixel is lost where columns share what is left over.
-    if (box.width >= least - 0.5 && box.height >= least - 0.5) continue;
+    if (width >= least - 0.5 && height >= least - 0.5) continue;
     const name = one.getAttribute("aria-label") ?? one.textContent.trim();
-    const size = `${box.width.toFixed(1)}x${box.height.toFixed(1)}`;
+    const size = `${width.toFixed(1)}x${height.toFixed(1)}`;
     small.push(`${name.slice(0, 50)} <${one.tagName} ${one.className}> ${size}`);
   }
   return small;

@@ -220,8 +220,8 @@ class Visitor:
         return self.page.locator(".piece.lit, button[data-action], [data-testid=list]")
 
     def wait_for_turn(self) -> None:
-        """Wait until something is asked of this visitor."""
-        expect(self.offers.first).to_be_visible()
+        """Wait until something is asked of this visitor; whoever has accused waits for the end of the round."""
+        expect(self.offers.first).to_be_visible(timeout=3 * PATIENCE_S * 1000)
 
     def step(self) -> bool:
         """Do the next thing that the page offers, by a click; whether there was one."""

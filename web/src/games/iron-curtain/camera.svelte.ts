@@ -16,7 +16,7 @@ export interface Look {
   y: number;
 }
 
-const LEAST_CELL = 46;
+const LEAST_CELL = 48;
 const LARGEST_CELL = 210;
 const COMFORTABLE_CELL = 132;
 const MARGIN = 0.06;
