@@ -10,7 +10,8 @@ from playwright.sync_api import Browser
 
 import brushpass
 from brushpass import Match
-from brushpass.core.game import CHANCE
+from brushpass.core.game import CHANCE, SPECTATOR
+from brushpass.core.match import WATCHING
 from brushpass.core.record import CHANCE_WORD, Record, parse
 from tests.laws import Table as Lawful
 from tests.laws import is_shown
@@ -46,19 +47,19 @@ class Lockstep:
 
     def moments(self, seat: str, lang: str) -> list[Json]:
         """What a seat is shown at every moment of the match; each is the same in worlds it must not tell apart."""
-        number = self.match.seats.index(seat)
+        number = SPECTATOR if seat == WATCHING else self.match.seats.index(seat)
         shown = []
         for entry in self.entries:
             self.match.play(entry.seat, entry.action)
             actor = CHANCE if entry.seat == CHANCE_WORD else self.match.seats.index(entry.seat)
             self.lawful.play(actor, self.match.notation.number(entry.action))
             if is_shown(self.lawful.state):
-                shown.append(self._compared(number, lang))
+                shown.append(self._compared(number, seat, lang))
         return shown
 
-    def _compared(self, number: int, lang: str) -> Json:
+    def _compared(self, number: int, seat: str, lang: str) -> Json:
         game, state = self.game, self.lawful.state
-        heard = self.match.heard(self.match.seats[number])
+        heard = self.match.heard(seat)
         scene = msgspec.json.encode(game.scene(game.view(state, number), heard, lang, len(heard)))
         for twin in self.lawful.some_twins(number, MOST_TWINS):
             assert msgspec.json.encode(game.scene(game.view(twin, number), heard, lang, len(heard))) == scene
@@ -83,12 +84,12 @@ def test_every_frame_of_a_game_is_what_its_seat_may_know(server: str, browser: B
             text = reader.get(f"/api/tables/{table}/record").raise_for_status().text
         for visitor in (ann, bob):
             scenes = scenes_of(visitor)
-            seat = scenes[-1]["seat"]
-            walk = Lockstep(parse(text))
-            moments = walk.moments(seat, visitor.lang)
-            assert walk.compared > 0
-            # The end of a match that was stopped is told by the table; here nobody stops one.
-            assert [scene for scene in scenes if scene not in moments] == []
+            # Whoever sits down has watched for a moment.
+            for seat in {scene["seat"] for scene in scenes}:
+                walk = Lockstep(parse(text))
+                moments = walk.moments(seat, visitor.lang)
+                assert walk.compared > 0
+                assert [scene for scene in scenes if scene["seat"] == seat and scene not in moments] == []
 
 
 @pytest.mark.parametrize("game", PLACES)
