@@ -18,7 +18,9 @@ function middle(node: Element): { x: number; y: number } {
 /** Move the focus to the nearest piece in a direction, to one that glows if there are any. */
 function move(board: HTMLElement, [dx, dy]: [number, number]): boolean {
   const here = document.activeElement;
-  const all = [...board.querySelectorAll<HTMLElement>("button[data-piece]:not(:disabled)")];
+  const pieces = board.querySelectorAll<HTMLElement>("button[data-piece]:not(:disabled)");
+  // What is folded away cannot have the focus.
+  const all = [...pieces].filter((one) => one.checkVisibility());
   const lit = all.filter((one) => one.classList.contains("lit"));
   if (!here || !all.includes(here as HTMLElement)) {
     (lit[0] ?? all[0])?.focus();

@@ -39,7 +39,7 @@ export class Picker {
   }
 
   isLit(key: string): boolean {
-    return this.lit.has(key);
+    return key !== "" && this.lit.has(key);
   }
 
   isPicked(key: string): boolean {
