@@ -23,6 +23,7 @@ from tests.web.browsing import (  # noqa: E402
     DESK,
     GAMES,
     PHONE,
+    STEP_MS,
     Json,
     Visitor,
     against_bots,
@@ -32,7 +33,7 @@ from tests.web.browsing import (  # noqa: E402
     with_a_friend,
 )
 
-QUALITY: Final = 76
+QUALITY: Final = 62
 TALLEST: Final = 1400
 """Pixels of a page that are shown; a rulebook is longer."""
 SIZES: Final = {"desk": DESK, "phone": PHONE}
@@ -51,6 +52,9 @@ PAGES: Final = {
     "about": ("/about", "What this is."),
     "missing": ("/nowhere", "An address that is none."),
 }
+
+WHOLE: Final = ("home", "game", "new")
+"""Pages of which more than the first screen is worth seeing."""
 
 
 class Picture(NamedTuple):
@@ -76,8 +80,11 @@ class Camera:
         size = page.viewport_size
         assert size is not None
         page.evaluate("document.fonts.ready")
-        if whole:
+        # Clicks have scrolled the table; it is shown from its beginning.
+        page.evaluate("document.querySelector('.middle')?.scrollTo(0, 0)")
+        if not page.url.endswith("#R6"):
             page.evaluate("scrollTo(0, 0)")
+        if whole:
             tall = int(page.evaluate("document.documentElement.scrollHeight"))
             page.set_viewport_size({"width": size["width"], "height": max(size["height"], min(tall, TALLEST))})
         page.screenshot(path=self.folder / f"{name}.jpg", type="jpeg", quality=QUALITY, animations="disabled")
@@ -128,7 +135,7 @@ def take_pages(browser: Browser, url: str, camera: Camera) -> None:
             for size, visitor in both.items():
                 visitor.open(path)
                 expect(visitor.page.locator("h1").first).to_be_visible()
-                camera.take_both(visitor, f"{name}-{size}", caption, whole=not name.startswith("rules"))
+                camera.take_both(visitor, f"{name}-{size}", caption, whole=name.startswith(WHOLE))
         for size, visitor in both.items():
             visitor.make_table(**with_a_friend("shadows-in-kyoto"))
             expect(visitor.page.get_by_role("img").last).to_be_visible()
@@ -152,8 +159,10 @@ def decide_calmly(visitor: Visitor) -> None:
     visitor.wait_for_turn()
     wait = visitor.page.locator("button[data-action=pass]")
     if visitor.scene["game"] == "checkpoint-charlie" and wait.count():
+        before = len(visitor.plays)
         wait.click()
-        expect(visitor.page.locator("[data-action=pass]")).to_have_count(0)
+        while len(visitor.plays) == before:
+            visitor.page.wait_for_timeout(STEP_MS)
     else:
         decide(visitor)
 
@@ -172,8 +181,9 @@ def take_table(browser: Browser, url: str, camera: Camera, game: str) -> None:
                     desk.page.get_by_test_id("prompt").inner_text()
                 )
                 camera.take_both(visitor, f"table-{game}-{moment}-{size}", caption)
-            phone.page.evaluate("document.documentElement.dataset.theme = 'light'")
-            camera.take(phone, f"table-{game}-{moment}-phone-whole", caption, whole=True)
+            if moment == "middle":
+                phone.page.evaluate("document.documentElement.dataset.theme = 'light'")
+                camera.take(phone, f"table-{game}-{moment}-phone-whole", caption, whole=True)
 
         take("start", f"{game}: the beginning.")
         for _ in range(MIDDLE[game]):
@@ -190,7 +200,19 @@ def take_table(browser: Browser, url: str, camera: Camera, game: str) -> None:
             visitor.open(f"/replay/{table}?moment={MIDDLE[game]}&eyes=open")
             expect(visitor.page.get_by_test_id("scrubber")).to_be_visible()
             expect(visitor.page.locator("[data-piece]").first).to_be_visible()
-            camera.take_both(visitor, f"replay-{game}-{size}", f"{game}: the replay.", whole=size == "phone")
+            camera.take_both(visitor, f"replay-{game}-{size}", f"{game}: the replay.")
+
+
+def ask_why(visitor: Visitor) -> None:
+    """Look at pieces until one has a rule against it."""
+    pieces = visitor.page.locator("[data-piece]:not(.lit):visible")
+    for number in reversed(range(pieces.count())):
+        answers = len([one for one in visitor.frames if one["say"] == "because"])
+        pieces.nth(number).dispatch_event("contextmenu")
+        while len([one for one in visitor.frames if one["say"] == "because"]) == answers:
+            visitor.page.wait_for_timeout(STEP_MS)
+        if any(reason["rule"] for reason in visitor.frames[-1].get("reasons", ())):
+            return
 
 
 def take_moments(browser: Browser, url: str, camera: Camera) -> None:
@@ -211,8 +233,11 @@ def take_moments(browser: Browser, url: str, camera: Camera) -> None:
             expect(page.get_by_test_id("confirm")).to_be_visible()
             camera.take_both(visitor, f"confirm-{size}", "A hint, and the question before anything is sent.")
             page.keyboard.press("Escape")
-            page.locator("[data-piece]:not(.lit)").first.dispatch_event("contextmenu")
-            expect(page.locator(".reasons li").first).to_be_visible()
+            visitor.make_table(**against_bots("cold-war"))
+            for _ in range(6):
+                decide(visitor)
+            visitor.wait_for_turn()
+            ask_why(visitor)
             camera.take_both(visitor, f"why-{size}", "Why a piece cannot be chosen.")
             visitor.open("/new?game=cold-war")
             page.get_by_text("At this device", exact=True).click()

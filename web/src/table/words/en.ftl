@@ -65,7 +65,7 @@ table-since-end = Back to now
 table-hint = Hint
 table-hint-wait = Thinking …
 table-hint-is = A good bot would choose: { $label }.
-table-hint-chance = It sees a chance to win of about { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }.
+table-hint-chance = It sees a chance to win of about { $chance }.
 
 table-lobby-title = The table is being laid
 table-lobby-guest = There is a free place for you.

@@ -67,7 +67,7 @@ table-since-end = Wróć do teraz
 table-hint = Podpowiedź
 table-hint-wait = Bot myśli …
 table-hint-is = Dobry bot wybrałby: { $label }.
-table-hint-chance = Szanse na wygraną ocenia na około { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }.
+table-hint-chance = Szanse na wygraną ocenia na około { $chance }.
 
 table-lobby-title = Stół czeka na graczy
 table-lobby-guest = Jest tu dla ciebie wolne miejsce.
