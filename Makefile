@@ -36,7 +36,7 @@ check: lint types walls
 lint: $(VENV)/tools $(STATIC)/index.html
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	web/node_modules/.bin/prettier --log-level warn --check web
+	cd web && node_modules/.bin/prettier --log-level warn --check .
 
 types: $(VENV)/built $(VENV)/tools
 	$(BIN)/mypy
@@ -47,7 +47,7 @@ walls: $(VENV)/built $(VENV)/tools
 format: $(VENV)/tools $(STATIC)/index.html
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
-	web/node_modules/.bin/prettier --log-level warn --write web
+	cd web && node_modules/.bin/prettier --log-level warn --write .
 
 # The pictures of every page in docs/screens.
 screens: $(VENV)/built $(VENV)/tools $(STATIC)/index.html

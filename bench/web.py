@@ -108,7 +108,7 @@ def start(browser: Browser, url: str, rate: int) -> float:
         session = visitor.context.new_cdp_session(visitor.page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
         visitor.page.goto("/", wait_until="commit")
-        visitor.page.wait_for_function("window.interactiveAt !== undefined")
+        visitor.page.wait_for_function("() => window.interactiveAt !== undefined")
         return float(visitor.page.evaluate("window.interactiveAt")) / 1e3
 
 

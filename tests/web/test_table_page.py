@@ -237,7 +237,7 @@ def test_pieces_keep_still_for_whoever_wants_it_so(server: str, browser: Browser
         for one in (ann, bob):
             one.make_table(**against_bots("cold-war"))
             one.wait_for_turn()
-        bob.page.wait_for_function(f"({running})() > 0")
+        bob.page.wait_for_function(f"() => ({running})() > 0")
         assert ann.page.evaluate(running) == 0
 
 
