@@ -29,6 +29,8 @@ LOAD_BAR_KB: Final = 150.0
 INTERACTIVE_BAR_S: Final = 2.0
 PAINT_BAR_MS: Final = 100.0
 THROTTLE: Final = 4
+PACE_MS: Final = 250
+"""How long bots wait before they act: less than usual, and enough for each of their messages to be painted alone."""
 _LONGEST_S: Final = 240.0
 """How long the moves of one game may take altogether."""
 
@@ -47,7 +49,8 @@ _WATCH: Final = """
   const inherited = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
   const look = () => {
     const board = document.querySelector(".board");
-    if (!board) return;
+    // The end of a game stands above its board, and is the end of watching.
+    if (!board || document.querySelector("[data-testid=result]")) return;
     // Where it is on its page, however far that is scrolled.
     const scrolled = board.parentElement.scrollTop + scrollY;
     const { left, top, width } = board.getBoundingClientRect();
@@ -185,7 +188,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     with (
         process.scratch(given.folder) as folder,
-        ServerProcess(process.sqlite_url(folder), folder, more={"BOT_PACE_MS": "0"}) as server,
+        ServerProcess(process.sqlite_url(folder), folder, more={"BOT_PACE_MS": str(PACE_MS)}) as server,
     ):
         server.start()
         asyncio.run(server.ready())
