@@ -15,7 +15,8 @@ import brushpass
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = Path(brushpass.__file__).parent
-SUFFIXES = (".py", ".md", ".ftl", ".toml", ".mako")
+UNBUILT = (".so", ".pyc", ".pyd")
+"""What only a compiler or a run of the package leaves in its folder."""
 CHUNKS, CHUNK = 4, 250 if brushpass.compiled() else 25
 RUNNING = "compiled" if brushpass.compiled() else "interpreted"
 
@@ -60,6 +61,11 @@ def interpreted(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return project / "built"
 
 
+def files_of(folder: Path) -> list[Path]:
+    """Every file under a folder."""
+    return [path for path in folder.rglob("*") if path.is_file()]
+
+
 def start(package: Path, arguments: list[str]) -> subprocess.Popen[str]:
     """Start Python with the given folder as the first place to look for Brushpass."""
     environment = {**os.environ, "PYTHONPATH": str(package)}
@@ -94,10 +100,11 @@ def test_the_build_is_what_it_says(module: str) -> None:
 
 
 def test_a_build_without_a_compiler_has_no_extensions(interpreted: Path) -> None:
-    """With BRUSHPASS_COMPILE=0 the build holds source, rulebooks, words, files and templates, and nothing compiled."""
+    """With BRUSHPASS_COMPILE=0 the build holds all the package does, the web client too, and nothing compiled."""
     package = interpreted / "brushpass"
-    kept = {path.relative_to(PACKAGE) for path in PACKAGE.rglob("*") if path.suffix in SUFFIXES}
-    assert {path.relative_to(package) for path in package.rglob("*") if path.is_file()} == {*kept, Path("py.typed")}
+    kept = {path.relative_to(PACKAGE) for path in files_of(PACKAGE) if path.suffix not in UNBUILT}
+    assert Path("server/static/index.html") in kept
+    assert {path.relative_to(package) for path in files_of(package)} == kept
 
 
 @pytest.mark.parametrize("name", brushpass.games())
