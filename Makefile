@@ -36,7 +36,7 @@ check: lint types walls
 lint: $(VENV)/tools $(STATIC)/index.html
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	cd web && node_modules/.bin/prettier --log-level warn --check .
+	scripts/npm $(BIN) run --silent lint
 
 types: $(VENV)/built $(VENV)/tools
 	$(BIN)/mypy
@@ -47,7 +47,7 @@ walls: $(VENV)/built $(VENV)/tools
 format: $(VENV)/tools $(STATIC)/index.html
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
-	cd web && node_modules/.bin/prettier --log-level warn --write .
+	scripts/npm $(BIN) run --silent format
 
 # The pictures of every page in docs/screens.
 screens: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
