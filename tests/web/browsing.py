@@ -227,15 +227,15 @@ class Visitor:
         """Do the next thing that the page offers, by a click; whether there was one."""
         page = self.page
         try:
-            if self.shows("confirm"):
-                page.get_by_test_id("confirm").click(timeout=3000)
-                return True
             offered = page.evaluate(
-                """() => ({lit: document.querySelectorAll('.piece.lit:not(.picked)').length,
+                """() => ({confirm: document.querySelectorAll('[data-testid=confirm]').length,
+                           lit: document.querySelectorAll('.piece.lit:not(.picked)').length,
                            choices: document.querySelectorAll('button[data-action]').length,
                            listed: document.querySelectorAll('[data-testid=list]').length})"""
             )
-            if offered["lit"] and (not offered["choices"] or self.chance.random() < 0.6):
+            if offered["confirm"]:
+                page.get_by_test_id("confirm").click(timeout=3000)
+            elif offered["lit"] and (not offered["choices"] or self.chance.random() < 0.6):
                 lit = page.locator(".piece.lit:not(.picked)").nth(self.chance.randrange(offered["lit"]))
                 lit.click(timeout=3000)
             elif offered["choices"]:
@@ -266,11 +266,12 @@ def sentence_ids() -> frozenset[str]:
 def play_out(*visitors: Visitor, until: float = GAME_S) -> None:
     """All play until the page of each says how it ended."""
     end = time.monotonic() + until
-    while not all(one.is_over for one in visitors):
-        assert time.monotonic() < end, [one.page.get_by_test_id("prompt").inner_text() for one in visitors]
-        acted = [one.step() for one in visitors if not one.is_over]
-        if not any(acted):
-            visitors[0].page.wait_for_timeout(STEP_MS)
+    playing = list(visitors)
+    while playing:
+        assert time.monotonic() < end, [one.page.get_by_test_id("prompt").inner_text() for one in playing]
+        if not any(one.step() for one in playing):
+            playing[0].page.wait_for_timeout(STEP_MS)
+            playing = [one for one in playing if not one.is_over]
 
 
 def decide(visitor: Visitor) -> None:

@@ -1,21 +1,28 @@
-"""Whole games of all titles by clicks: against bots and between browsers, through reloads and lost lines."""
+"""Whole games of all titles by clicks: against bots and between browsers, through reloads and lost lines.
+
+All that the browsers received meanwhile is held against the twins: it says nothing that a seat may not know.
+"""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.browsing import DESK, PHONE, Size, Visitor, play_out, play_some
+from tests.web.browsing import (
+    DESK,
+    GAMES,
+    PHONE,
+    Size,
+    Visitor,
+    against_bots,
+    play_out,
+    play_some,
+    with_a_friend,
+)
+from tests.web.twins import assert_discreet, assert_honest
 
 pytestmark = pytest.mark.slow  # nothing of it is compiled
 
-GAMES = {
-    "cold-war": ["me", "simple"],
-    "iron-curtain": ["me", "simple"],
-    "shadows-in-kyoto": ["me", "simple"],
-    "checkpoint-charlie": ["me", "simple", "simple"],
-}
-PLAYERS = {"checkpoint-charlie": {"players": 3}}
 SIZES = {"desk": DESK, "phone": PHONE}
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -26,24 +33,24 @@ def test_a_whole_game_against_a_bot(server: str, browser: Browser, game: str, la
     """A visitor plays a game against bots to its end, loads the page anew in the middle, and nothing complains."""
     size: Size = SIZES[screen]
     with Visitor(browser, server, size=size, lang=lang) as ann:
-        ann.make_table(game, GAMES[game], series="single", options=PLAYERS.get(game, {}))
+        ann.make_table(**against_bots(game))
         play_some(ann, steps=8)
         ann.page.reload()
         expect(ann.page.get_by_test_id("prompt")).not_to_be_empty()
         play_out(ann)
-        assert ann.page.evaluate("document.documentElement.scrollWidth") <= size.width
+        assert not ann.is_too_wide
         assert ann.troubles == []
+        assert_discreet(ann)
 
 
 @every_game
 def test_a_whole_game_between_two_browsers(server: str, browser: Browser, game: str) -> None:
-    """Two visitors, one at a desk in English and one with a phone in Polish, play to the end through a lost line."""
+    """At a desk in English and with a phone in Polish, two play to the end through a lost line and learn no secret."""
     with (
         Visitor(browser, server, size=DESK, lang="en", seed=2) as ann,
         Visitor(browser, server, size=PHONE, lang="pl", confirm=False, seed=3) as bob,
     ):
-        places = ["me", "open", *GAMES[game][2:]]
-        table = ann.make_table(game, places, series="single", options=PLAYERS.get(game, {}))
+        table = ann.make_table(**with_a_friend(game))
         bob.open(f"/t/{table}")
         bob.page.get_by_label("Twoje imię").fill("Bob")
         bob.page.get_by_test_id("join").click()
@@ -57,3 +64,6 @@ def test_a_whole_game_between_two_browsers(server: str, browser: Browser, game: 
         play_out(ann, bob)
         assert ann.troubles == []
         assert bob.troubles == []
+        assert_honest(server, table, ann, bob)
+        assert_discreet(ann)
+        assert_discreet(bob)
