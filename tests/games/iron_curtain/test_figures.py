@@ -8,7 +8,7 @@ import pytest
 from brushpass.core.scene import Scene
 from brushpass.games.iron_curtain.cards import RECONSTRUCTION, SIDES
 from brushpass.games.iron_curtain.events import REGIONS
-from brushpass.games.iron_curtain.sentences import event_remark
+from brushpass.games.iron_curtain.sentences import card_detail, event_remark
 from brushpass.games.iron_curtain.words import scene
 from tests.games.common_words import keys, piece, place
 from tests.games.iron_curtain.test_words import (
@@ -240,9 +240,10 @@ def test_cards_of_a_card_file_are_nobodys_reconstruction() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
-def test_the_first_remark_about_a_card_is_its_event(lang: str) -> None:
-    """Screens print what stands before the first dot on the face of the card."""
+def test_the_detail_of_a_card_is_all_that_is_printed_on_it_with_its_event_first(lang: str) -> None:
+    """Screens print it on the face of the card as it is."""
     for card in RECONSTRUCTION.cards:
         view = msgspec.structs.replace(laid_out(), hand=(card.card,))
         drawn = piece(scene(view, (), lang), "hand-usa", card.card)
-        assert drawn.detail.split(" · ")[0] == event_remark(card, RECONSTRUCTION, lang)
+        assert drawn.detail == card_detail(card, RECONSTRUCTION, lang)
+        assert drawn.detail.startswith(event_remark(card, RECONSTRUCTION, lang))
