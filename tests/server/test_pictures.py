@@ -550,7 +550,7 @@ def test_a_view_message_is_typed() -> None:
     """Its facts stand in order and from where it says."""
     table = table_of("cold-war")
     read = msgspec.json.decode(pictures(table, 1)[2])
-    assert set(read) >= set(ViewMessage.__struct_fields__) - {"clocks"}  # there are none
+    assert set(read) >= set(ViewMessage.__struct_fields__) - {"clocks", "window"}  # there are none
     assert (read["facts_from"], len(read["facts"])) == (0, match_of(table).told(table.seat_of(1)))
 
 

@@ -19,11 +19,12 @@ from brushpass.core.errors import BadInput, BadRecord
 from brushpass.core.fair import FairDice
 from brushpass.core.match import RESIGNED, WATCHING
 from brushpass.core.record import CHANCE_WORD, Record
-from brushpass.core.scene import Scene
-from brushpass.core.words import LANGUAGES
+from brushpass.core.scene import LogLine, Scene
+from brushpass.core.words import LANGUAGES, words
 from brushpass.games import games
 from brushpass.server import events
-from brushpass.server.replay import BACK, OPEN_EYES, Course, Courses
+from brushpass.server.open_scene import BACK, OWN_REMARKS
+from brushpass.server.replay import OPEN_EYES, Course, Courses, Told, divided
 from brushpass.server.setup import PERSON, checked
 from brushpass.server.table import UNDO, Refused, Table
 from tests.server.courses import LIVE, SECRET, START, new_table, observed, setup_of
@@ -102,13 +103,30 @@ def test_a_moment_is_what_was_seen_then(kind: str) -> None:
 
 @of_every_kind
 def test_moments_are_told_one_after_the_other(kind: str) -> None:
-    """What spectators were told of the moments is their whole log, and a turn begins where it has a heading."""
+    """What spectators were told of the moments is their whole log, with the headings of turns apart from sentences."""
     course = course_of(kind)
     lines = course.lines("en")
     log = course.scene(course.last, WATCHING, "en").log
-    assert " ".join(line.text for line in lines if line.text) == " ".join(line.text for line in log)
-    assert 1 < sum(line.heading for line in lines) <= sum(line.heading for line in log)
-    assert [line.text for line in lines] == [course.told(moment, WATCHING, "en") for moment in range(course.last + 1)]
+    parts = [part for line in lines for part in line.told]
+    assert " ".join(part.text for part in parts if part.text) == " ".join(one.text for one in log if not one.heading)
+    headings = [heading for part in parts if part.heading for heading in part.heading.split(" · ")]
+    assert headings == [one.text for one in log if one.heading]
+    assert len(headings) > 1
+    told = [one for moment in range(course.last + 1) for one in course.told(moment, WATCHING, "en")]
+    assert told == list(log)
+
+
+def test_a_heading_stands_between_two_turns() -> None:
+    """What ends a turn is told without a heading, and what begins the next one under its own."""
+    end, heading, more, begin = (
+        LogLine(number=number, text=text, heading=text.startswith(("Turn", "Phase")))
+        for number, text in enumerate(["The end.", "Turn 2", "Phase 1", "It begins."])
+    )
+    assert divided([end, heading, more, begin, end]) == (
+        Told("", "The end."),
+        Told("Turn 2 · Phase 1", "It begins. The end."),
+    )
+    assert divided([]) == ()
 
 
 @in_every_game
@@ -179,6 +197,49 @@ def test_a_board_is_seen_from_one_side(name: str) -> None:
             for own, shown in zip(base.places, opened.places, strict=True):
                 where = {piece.key: (piece.x, piece.y) for piece in own.pieces}
                 assert all(where.get(piece.key, (piece.x, piece.y)) == (piece.x, piece.y) for piece in shown.pieces)
+
+
+@of_every_kind
+def test_open_eyes_are_nobodys(kind: str) -> None:
+    """Open scenes speak of the seats and never to one: no remark of a piece and no prompt says "you"."""
+    course = course_of(kind)
+    for number in range(0, course.last + 1, 3):
+        lang = LANGUAGES[number % len(LANGUAGES)]
+        speak = words(lang, course.game.folder)
+        private = {speak.say(message) for message in OWN_REMARKS if speak.has(message)}
+        scene = course.scene(number, OPEN_EYES, lang)
+        details = [piece.detail for place in scene.places for piece in place.pieces]
+        assert [detail for detail in details if private & set(detail.split(" · "))] == []
+        assert scene.prompt == course.scene(number, WATCHING, lang).prompt
+
+
+def test_open_eyes_read_who_knows_what() -> None:
+    """What an owner reads as known to him alone is known, for open eyes, to the side that he is."""
+    course = course_of("cold-war")
+    found = set()
+    for number in range(course.last + 1):
+        places = {place.key: place for place in course.scene(number, OPEN_EYES, "en").places}
+        for side, name in (("cia", "CIA"), ("kgb", "KGB")):
+            (own,) = [one for one in course.scene(number, side, "en").places if one.key == f"field:{side}"]
+            if any("known to you alone" in piece.detail for piece in own.pieces):
+                (piece,) = places[own.key].pieces
+                assert f"known to {name} alone" in piece.detail
+                found.add(side)
+    assert found == {"cia", "kgb"}
+
+
+def test_open_eyes_rule_out_by_every_clue() -> None:
+    """A cat that any clue speaks against is ruled out for open eyes, so at most one on the table is not."""
+    course = course_of(CHARLIE)
+    seen = 0
+    for number in range(0, course.last, 5):
+        scene = course.scene(number, OPEN_EYES, "en")
+        clues = [piece for place in scene.places if "clue" in place.key for piece in place.pieces]
+        cats = [piece for place in scene.places for piece in place.pieces if piece.kind == "cat"]
+        if len(clues) == len(course.seats) + 1:
+            assert sum("ruled-out" not in cat.tags for cat in cats) <= 1
+            seen += 1
+    assert seen > 5
 
 
 def test_agents_placed_in_secret_lie_on_their_spaces() -> None:

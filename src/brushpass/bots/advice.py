@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Optional
 
 from brushpass.bots import ismcts
 from brushpass.core.dice import Dice
-from brushpass.core.game import Game
+from brushpass.core.game import Game, State, Worlds
 from brushpass.core.view import View
 
 _STEP: Final = 16
@@ -24,13 +24,32 @@ class Advice(NamedTuple):
     visits: int
 
 
-def advise(game: Game, view: View, dice: Dice, simulations: int, milliseconds: int = 0) -> list[Advice]:
+class OnlyWorld(Worlds):
+    """The truth, when nothing is hidden any more; what chance will do is as open as ever."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+
+    def sample(self, dice: Dice) -> State:
+        """A copy of the state."""
+        return self._state.copy()
+
+    def sample_into(self, state: State, dice: Dice) -> None:
+        """The same, written over a copy."""
+        state.copy_from(self._state)
+
+
+def advise(
+    game: Game, view: View, dice: Dice, simulations: int, milliseconds: int = 0, truth: Optional[State] = None
+) -> list[Advice]:
     """Every choice of a view with its worth from 0 to 1, in the order of `view.legal`, by a search of that view alone.
 
-    The search ends after so many simulations, or earlier when so many milliseconds are over, if any are given.
+    With the state that is true the search is one with hindsight: it knows all that was hidden then.
+    Either ends after so many simulations, or earlier when so many milliseconds are over, if any are given.
     """
     deadline = time.perf_counter() + milliseconds / 1000.0
-    found = ismcts.Search(game.worlds(view), view.seats.index(view.seat), dice)
+    worlds = game.worlds(view) if truth is None else OnlyWorld(truth)
+    found = ismcts.Search(worlds, view.seats.index(view.seat), dice)
     left = simulations
     while left > 0:
         found.run(min(left, _STEP), 0)

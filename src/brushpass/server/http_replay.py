@@ -8,18 +8,21 @@ from typing import Annotated, Final
 import msgspec
 
 from brushpass.core.match import WATCHING
-from brushpass.core.scene import Scene
+from brushpass.core.scene import LogLine, Scene
 from brushpass.core.words import words
-from brushpass.server import service
+from brushpass.server import review, service
 from brushpass.server.endpoint import Call, Endpoint, Query, Slower
 from brushpass.server.http_tables import seen_table
 from brushpass.server.replay import Course
-from brushpass.server.review import SIMULATIONS
+from brushpass.server.review import SIMULATIONS, Verdict
 from brushpass.server.table import OVER, Refused, Table
 from brushpass.server.wire import Seated
 
 _REVIEW_COST: Final = 10
 """A review that begins counts as so many requests."""
+_ACCOUNT_COST: Final = 3
+"""So does an account of a moment."""
+_MOST_POSSIBILITIES: Final = 6
 _DIGITS: Final = 5
 
 MatchNumber = Annotated[int, msgspec.Meta(ge=1, le=1000)]
@@ -48,6 +51,12 @@ class WhoseDecisions(Query, frozen=True, kw_only=True):
     match: MatchNumber = 1
 
 
+class WhoseKnowledge(Query, frozen=True, kw_only=True):
+    """Whose knowledge."""
+
+    seat: SeatWord
+
+
 class ReplayMatch(msgspec.Struct, frozen=True, kw_only=True):
     """A match of the table and how it ended."""
 
@@ -63,15 +72,21 @@ class ReplaySeat(msgspec.Struct, frozen=True, kw_only=True):
     name: str
 
 
+class ReplayTold(msgspec.Struct, frozen=True, kw_only=True):
+    """A heading, where a turn or a round begins, and what everybody was told under it."""
+
+    heading: str
+    """Empty for what still belongs to the turn before."""
+    text: str
+
+
 class ReplayLine(msgspec.Struct, frozen=True, kw_only=True):
     """A moment in short: whose decision led there, and what everybody was told because of it."""
 
     number: int
     seat: str
     """Empty for the start, for the clock of a live game, and for the end of a match that was stopped."""
-    text: str
-    heading: bool
-    """Whether a turn or a round begins here."""
+    told: tuple[ReplayTold, ...]
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,7 +109,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     seat: str
     action: str
     """The decision that led here, in words, if these eyes may know it."""
-    told: str
+    told: tuple[LogLine, ...]
     """What these eyes were told because of it."""
     over: bool
     scene: Scene
@@ -134,6 +149,51 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     simulations: int
     """How many games a search plays in its mind for one decision, at most."""
     decisions: tuple[Decision, ...]
+
+
+class KnownPossibility(msgspec.Struct, frozen=True, kw_only=True):
+    """What something hidden could have been, in the words of the game."""
+
+    label: str
+    """Empty if it was not on the table."""
+    copies: int
+    """At least so many of them lie together."""
+    share: float
+    """In which part of the worlds it is so, from 0 to 1."""
+    true: bool
+
+
+class KnownFact(msgspec.Struct, frozen=True, kw_only=True):
+    """What the seat could think of one hidden thing, or of several that lay together."""
+
+    place: str
+    piece: str
+    """The key of the piece as the seat saw it; empty for all that was hidden in its place."""
+    where: str
+    """How the place is called; empty where the name of the piece says it."""
+    subject: str
+    """How the piece is called; empty where the name of the place says enough."""
+    count: int
+    """How many things are meant: so much is the sum of all shares."""
+    possibilities: tuple[KnownPossibility, ...]
+    """The likeliest, and those that were true."""
+    rest: float
+    """The sum of the shares of all others."""
+
+
+class Known(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat could have known at a moment, against what was true, and what that meant for its decision."""
+
+    number: int
+    seat: str
+    worlds: int
+    """How many worlds that agree with what the seat knew were looked at; 0 if nothing was hidden any more."""
+    facts: tuple[KnownFact, ...]
+    """Those first that its decision spoke of."""
+    decision: Decision | None
+    """What a search thinks of its decision, from what it knew."""
+    hindsight: Decision | None
+    """What a search thinks of it that knows everything that was hidden then."""
 
 
 # Courses
@@ -189,7 +249,11 @@ async def show_replay(call: Call, query: WhichMatch) -> Replay:
             for seat in course.seats
         ),
         moments=tuple(
-            ReplayLine(number=number, seat=line.seat, text=line.text, heading=line.heading)
+            ReplayLine(
+                number=number,
+                seat=line.seat,
+                told=tuple(ReplayTold(heading=part.heading, text=part.text) for part in line.told),
+            )
             for number, line in enumerate(course.lines(call.lang))
         ),
     )
@@ -251,29 +315,83 @@ async def show_review(call: Call, query: WhoseDecisions) -> Review:
     course.check_seat(query.seat)
     key = (table.id, query.match, query.seat)
     reviews = call.node.reviews
-    review = reviews.get(key)
-    if review is None:
+    found = reviews.get(key)
+    if found is None:
         wait = call.node.limits.requests.take(call.address, _REVIEW_COST)
         if wait:
             call.node.metrics.limited.labels("requests").inc()
             raise Slower("too-many-requests", seconds=ceil(wait))
-        review = reviews.begin(call.node.hub, key, course)
+        found = reviews.begin(call.node.hub, key, course)
     return Review(
         match=query.match,
         seat=query.seat,
-        done=review.done,
-        of=review.of,
+        done=found.done,
+        of=found.of,
         simulations=SIMULATIONS,
-        decisions=tuple(
-            Decision(
-                number=verdict.moment,
-                action=course.label(verdict.moment, query.seat, verdict.action, call.lang),
-                best=course.label(verdict.moment, query.seat, verdict.best, call.lang),
-                chance=round(verdict.chance, 4),
-                regret=round(verdict.regret, 4),
-            )
-            for verdict in review.verdicts
+        decisions=tuple(_decision(course, query.seat, verdict, call.lang) for verdict in found.verdicts),
+    )
+
+
+def _decision(course: Course, seat: str, verdict: Verdict, lang: str) -> Decision:
+    return Decision(
+        number=verdict.moment,
+        action=course.label(verdict.moment, seat, verdict.action, lang),
+        best=course.label(verdict.moment, seat, verdict.best, lang),
+        chance=round(verdict.chance, 4),
+        regret=round(verdict.regret, 4),
+    )
+
+
+# What could be known
+
+
+async def show_known(call: Call, query: WhoseKnowledge) -> Known:
+    """What a seat could have known at a moment of what was hidden from it, and what was true."""
+    table = await _finished(call)
+    match, number = _number(call, "match"), _number(call, "moment")
+    course = _course(call, table, match)
+    course.check_seat(query.seat)
+    if number > course.last:
+        raise Refused("no-such-moment")
+    key = (table.id, match, query.seat)
+    reviews = call.node.reviews
+    account = reviews.accounts.get((key, number, call.lang))
+    if account is None:
+        wait = call.node.limits.requests.take(call.address, _ACCOUNT_COST)
+        if wait:
+            call.node.metrics.limited.labels("requests").inc()
+            raise Slower("too-many-requests", seconds=ceil(wait))
+        moment = (key, number, call.lang)
+        account = await reviews.accounts.make(call.node.hub.workers, moment, course, reviews.get(key))
+    verdicts = [
+        None if verdict is None else _decision(course, query.seat, verdict, call.lang)
+        for verdict in (account.by_knowledge, account.by_hindsight)
+    ]
+    return Known(
+        number=number,
+        seat=query.seat,
+        worlds=account.worlds,
+        facts=tuple(_fact(known) for known in account.known),
+        decision=verdicts[0],
+        hindsight=verdicts[1],
+    )
+
+
+def _fact(known: review.Known) -> KnownFact:
+    """A surmise as it is sent: the likeliest possibilities, the true ones, and what the others make together."""
+    surmise = known.surmise
+    sent = [one for rank, one in enumerate(known.possibilities) if rank < _MOST_POSSIBILITIES or one[1]]
+    return KnownFact(
+        place=surmise.place,
+        piece=surmise.piece,
+        where=surmise.where,
+        subject=surmise.subject,
+        count=round(surmise.count),
+        possibilities=tuple(
+            KnownPossibility(label=one.label, copies=one.copies, share=round(one.share, 4), true=is_true)
+            for one, is_true in sent
         ),
+        rest=round(max(0.0, surmise.count - sum(one.share for one, _ in sent)), 4),
     )
 
 
@@ -283,5 +401,12 @@ ENDPOINTS: Final = (
         "GET", "/api/tables/{table}/replay/{match}/{moment}", show_moment, problems=(401, 404, 409, 503), stored=True
     ),
     Endpoint("POST", "/api/tables/{table}/continue", continue_match, 201, (401, 403, 404, 409, 413, 503), stored=True),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/replay/{match}/{moment}/known",
+        show_known,
+        problems=(401, 404, 409, 503),
+        stored=True,
+    ),
     Endpoint("GET", "/api/tables/{table}/review", show_review, problems=(401, 404, 409, 503), stored=True),
 )

@@ -193,9 +193,11 @@ class Hub:
         self.spawn(self._publish(_PRESENCE, room.table.id, text))
 
     def _tell_who_is_here(self, room: Room) -> None:
-        """Others do not know any more, or not yet, who is connected to this node."""
+        """Others do not know any more, or not yet, who is connected to this node, and how long a live window lasts."""
         for player in room.here():
             self.tell_presence(room, player, here=True)
+        if room.live is not None:
+            room.live.tell_window()
 
     async def keep_alive(self) -> None:
         """Tell the other nodes that this one lives, and let go of the players of those that have gone silent."""

@@ -23,6 +23,8 @@ from brushpass.server.rows import Job
 from brushpass.server.shift import Shift, wall_ms
 from brushpass.server.table import Refused
 from brushpass.server.times import now_ms
+from brushpass.server.window import Told, Window
+from brushpass.server.wire import WindowInfo
 
 if TYPE_CHECKING:
     from brushpass.server.room import Room
@@ -34,6 +36,7 @@ ANSWER_S: Final = 3.0
 """How long a node waits for the one that holds the clock."""
 ASK: Final = "live-ask"
 REPLY: Final = "live-reply"
+WINDOW: Final = "live-window"
 
 
 class _PassedOn(Refused):
@@ -64,6 +67,7 @@ class _Reply(msgspec.Struct, frozen=True, omit_defaults=True):
 
 _ASKS: Final = msgspec.json.Decoder(_Ask)
 _REPLIES: Final = msgspec.json.Decoder(_Reply)
+_WINDOWS: Final = msgspec.json.Decoder(Told)
 
 
 class _Waiting:
@@ -87,6 +91,10 @@ class LiveDriver:
         self._was_open = False
         self._closed: dict[int, int] = {}
         """How much each player had been able to notice when the latest window ended for good."""
+        self._announced: Window | None = None
+        """The window that the other nodes were told of."""
+        self._heard: Window | None = None
+        """The latest window that another node told of."""
 
     @property
     def driving(self) -> bool:
@@ -98,6 +106,18 @@ class LiveDriver:
         """The clock, if this node holds it and is not just letting it go."""
         shift = self._shift
         return None if shift is None or shift.ended.is_set() else shift
+
+    @property
+    def window(self) -> WindowInfo | None:
+        """How long the window that is open now still lasts; None where this node does not know it."""
+        shift = self._clock
+        window = self._heard if shift is None else shift.window
+        match = self._room.table.match
+        if window is None or match is None or not match.ticking:
+            return None
+        if (window.match, window.length) != (self._room.table.begun, match.length):
+            return None
+        return window.info(asyncio.get_running_loop().time())
 
     # What players want
 
@@ -157,6 +177,22 @@ class LiveDriver:
             self._room.hub.spawn(self._serve(shift, notice.node, _ASKS.decode(notice.text)))
         elif notice.kind == REPLY:
             self._replied(_REPLIES.decode(notice.text))
+        elif notice.kind == WINDOW:
+            self._heard = _WINDOWS.decode(notice.text).window(asyncio.get_running_loop().time())
+            self._room.show_players()
+
+    def tell_window(self) -> None:
+        """Tell the other nodes how long the window lasts, if this one holds the clock."""
+        shift = self._clock
+        self._announced = None if shift is None else shift.window
+        if self._announced is not None:
+            self._room.hub.spawn(self._tell(self._announced))
+
+    async def _tell(self, window: Window) -> None:
+        room = self._room
+        told = Told(window.match, window.length, window.info(asyncio.get_running_loop().time()))
+        with contextlib.suppress(BusDown):  # then the others show no time
+            await room.hub.bus.publish(WINDOW, room.table.id, msgspec.json.encode(told).decode())
 
     async def _serve(self, shift: Shift, node: str, ask: _Ask) -> None:
         """Do what a node asks for; only what did not happen at the table has to be told."""
@@ -197,6 +233,8 @@ class LiveDriver:
                 waiting.answer.set_result(None)
         if self._shift is not None:
             self._shift.after(event)
+            if self._shift.window != self._announced:
+                self.tell_window()
 
     def _note_end(self) -> None:
         table = self._room.table
@@ -223,11 +261,14 @@ class LiveDriver:
         for waiting in self._waiting.values():  # asked for when nobody had the clock
             self._room.hub.spawn(self._serve(shift, self._room.hub.node, waiting.ask))
         log("live", "clock-taken", table=key.table, match=key.number, attempt=job.attempts)
+        if shift.window is not None:
+            self.tell_window()
+            self._room.show_players()
         try:
             still_ours = await self._hold(shift, job)
         finally:
             if self._shift is shift:
-                self._shift = None
+                self._shift = self._heard = None
             await shift.leave()
         log("live", "clock-left", table=key.table, match=key.number, over=shift.over)
         if shift.over:

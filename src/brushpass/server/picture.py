@@ -51,7 +51,7 @@ class Picture:
     def message_for(self, connection: Connection) -> bytes:
         """What this connection should see now; it is noted how much of the log it has then."""
         table = self._room.table
-        if table.clocks.deadline() is not None and now_ms() - self._made_at > _FRESH_MS:
+        if self._shows_time() and now_ms() - self._made_at > _FRESH_MS:
             self.forget()
         since = _log_from(table, connection)
         standing = (connection.lang, self._state_key())
@@ -69,6 +69,11 @@ class Picture:
         connection.match = table.begun
         connection.log = _told(table, connection.player)
         return text
+
+    def _shows_time(self) -> bool:
+        """Does a message grow old by itself?"""
+        room = self._room
+        return room.table.clocks.deadline() is not None or (room.live is not None and room.live.window is not None)
 
     def _state_key(self) -> object:
         """Everything the state of the table is made of: it is sent only when this is another."""
@@ -88,6 +93,7 @@ class Picture:
         player = connection.player
         match = table.match
         clocks = table_clocks(table, player)
+        window = self._room.window_for(player)
         number = table.seen(player)
         decision = _decision(table, player)
         if connection.show == "view":
@@ -101,6 +107,7 @@ class Picture:
                     facts=facts,
                     view=view,
                     clocks=clocks,
+                    window=window,
                     state=state,
                 )
             )
@@ -113,6 +120,7 @@ class Picture:
                 log_to=_told(table, player),
                 scene=scene,
                 clocks=clocks,
+                window=window,
                 state=state,
             )
         )

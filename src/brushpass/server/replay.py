@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 import msgspec
@@ -18,15 +18,13 @@ from brushpass.core.errors import BadInput
 from brushpass.core.game import SPECTATOR, Game, State
 from brushpass.core.match import STOPS, WATCHING, Match
 from brushpass.core.record import CHANCE_WORD, Record
-from brushpass.core.scene import LogLine, Piece, Place, Scene
+from brushpass.core.scene import LogLine, Scene
 from brushpass.core.view import View
 from brushpass.core.words import words
+from brushpass.server.open_scene import opened
 
 OPEN_EYES: Final = "open"
 """The eyes that see everything that any seat sees."""
-BACK: Final = "back"
-LOOSE: Final = "loose"
-"""The tag of a piece that lies somewhere in its place, nobody knows where."""
 _MOST_LABELS: Final = 5_000
 
 
@@ -45,12 +43,18 @@ class Instant(NamedTuple):
     over: bool
 
 
+class Told(NamedTuple):
+    """A heading, and what everybody was told under it; what still belongs to the turn before has none."""
+
+    heading: str
+    text: str
+
+
 class Line(NamedTuple):
-    """A moment in a list: who acted, what everybody was told because of it, and whether a turn begins there."""
+    """A moment in a list: who acted, and what everybody was told because of it."""
 
     seat: str
-    text: str
-    heading: bool
+    told: tuple[Told, ...]
 
 
 class Course:
@@ -141,7 +145,10 @@ class Course:
     def _open_scene(self, moment: int, lang: str, near: str) -> Scene:
         self.check_seat(near)
         scenes = {seat: self.scene(moment, seat, lang) for seat in self.seats}
-        return msgspec.structs.replace(merged(scenes, near), log=self._open_log(moment, lang))
+        scene = opened(scenes, near, self.game.folder)
+        # Nobody in particular is asked here.
+        prompt = self.scene(moment, WATCHING, lang).prompt
+        return msgspec.structs.replace(scene, prompt=prompt, log=self._open_log(moment, lang))
 
     def check_seat(self, seat: str) -> None:
         """Whoever names a seat names one of this match."""
@@ -168,14 +175,12 @@ class Course:
             return ""
         return self.label(moment - 1, instant.seat, instant.action, lang)
 
-    def told(self, moment: int, eyes: str, lang: str) -> str:
+    def told(self, moment: int, eyes: str, lang: str) -> tuple[LogLine, ...]:
         """What somebody was told because of what led to a moment."""
         if eyes == OPEN_EYES:
-            lines = [line for place, line in self._placed_open(lang) if self._moment_of(place) == moment]
-        else:
-            places = self._match.places(eyes)
-            lines = [line for line in self._log(eyes, lang) if self._moment_of(places[line.number]) == moment]
-        return " ".join(line.text for line in lines)
+            return tuple(line for place, line in self._placed_open(lang) if self._moment_of(place) == moment)
+        places = self._match.places(eyes)
+        return tuple(line for line in self._log(eyes, lang) if self._moment_of(places[line.number]) == moment)
 
     def lines(self, lang: str) -> list[Line]:
         """All moments, as spectators were told of them."""
@@ -183,10 +188,7 @@ class Course:
         found: list[list[LogLine]] = [[] for _ in self._instants]
         for line in self._log(WATCHING, lang):
             found[self._moment_of(places[line.number])].append(line)
-        return [
-            Line(instant.seat, " ".join(line.text for line in some), any(line.heading for line in some))
-            for instant, some in zip(self._instants, found, strict=True)
-        ]
+        return [Line(instant.seat, divided(some)) for instant, some in zip(self._instants, found, strict=True)]
 
     def _moment_of(self, place: int) -> int:
         """The moment to which the action at a place of the record led."""
@@ -222,6 +224,22 @@ class Course:
         return self._open_logs.setdefault(lang, placed)
 
 
+def divided(lines: Iterable[LogLine]) -> tuple[Told, ...]:
+    """Sentences under their headings; headings with nothing between them are one."""
+    told: list[Told] = []
+    for line in lines:
+        last = told[-1] if told else None
+        if line.heading and last is not None and last.heading and not last.text:
+            told[-1] = Told(f"{last.heading} · {line.text}", "")
+        elif line.heading:
+            told.append(Told(line.text, ""))
+        elif last is None:
+            told.append(Told("", line.text))
+        else:
+            told[-1] = Told(last.heading, f"{last.text} {line.text}".strip())
+    return tuple(told)
+
+
 def _ordered(log: Iterable[LogLine], places: list[int]) -> Iterator[tuple[tuple[int, int, bool], LogLine]]:
     """Each line with what orders it: its action, how many lines for everybody the action has before it, its kind."""
     action = public = 0
@@ -232,65 +250,12 @@ def _ordered(log: Iterable[LogLine], places: list[int]) -> Iterator[tuple[tuple[
         public += not line.private
 
 
-# Open scenes
-
-
-def merged(scenes: Mapping[str, Scene], near: str) -> Scene:
-    """One scene of those of all seats, seen from one side, in which nothing is hidden that any of them knows.
-
-    What belongs to a seat is shown as that seat sees it, and what can be chosen is what the deciding seat can choose.
-    """
-    base = scenes[near]
-    versions: dict[str, dict[str, Place]] = {}
-    for seat, scene in scenes.items():
-        for place in scene.places:
-            versions.setdefault(place.key, {})[seat] = place
-    keys = [*(place.key for place in base.places), *versions]
-    firsts = {key: versions[key].get(near) or next(iter(versions[key].values())) for key in keys}
-    places = tuple(_merged_place(place, versions[key]) for key, place in firsts.items())
-    choices = next((scene.choices for scene in (base, *scenes.values()) if scene.choices), ())
-    return msgspec.structs.replace(base, places=places, choices=choices)
-
-
-def _merged_place(place: Place, versions: Mapping[str, Place]) -> Place:
-    chosen = versions.get(place.owner, place)
-    pieces = list(chosen.pieces)
-    for version in versions.values():
-        if version is not chosen:
-            pieces = _with_known(_turned_up(pieces, version.pieces), version.pieces)
-    return msgspec.structs.replace(chosen, pieces=tuple(pieces))
-
-
-def _turned_up(pieces: Sequence[Piece], others: Sequence[Piece]) -> list[Piece]:
-    """Pieces, those face down as another seat knows them: the piece with the same key, or at the same position."""
-    by_key = {piece.key: piece for piece in others}
-    by_position = [piece for piece in others if LOOSE not in piece.tags]
-    fixed = [piece for piece in pieces if LOOSE not in piece.tags]
-    if len(by_position) != len(fixed):
-        by_position = fixed
-    at = {piece.key: index for index, piece in enumerate(fixed)}
-    found = []
-    for piece in pieces:
-        if piece.kind == BACK and piece.key in at:
-            twin = by_key.get(piece.key) or by_position[at[piece.key]]
-            piece = msgspec.structs.replace(twin, x=piece.x, y=piece.y)
-        found.append(piece)
-    return found
-
-
-def _with_known(pieces: list[Piece], others: Sequence[Piece]) -> list[Piece]:
-    """Pieces, and those that only another seat knows to be there; in a grid they lie where it sees them lie."""
-    keys = {piece.key for piece in pieces}
-    missing = [piece for piece in others if piece.kind != BACK and piece.key not in keys]
-    if not missing:
-        return pieces
-    here = {piece.key: piece for piece in pieces}
-    # Each side may see a grid from its own end: what lies under a piece tells where that is for the others.
-    under = {(piece.x, piece.y): here[piece.key] for piece in reversed(others) if piece.key in here}
-    for piece in missing:
-        ground = under.get((piece.x, piece.y), piece)
-        pieces.append(msgspec.structs.replace(piece, x=ground.x, y=ground.y))
-    return pieces
+def state_of(game: Game, record: Record, length: int) -> State:
+    """The truth after so many actions of a record."""
+    match = Match(game, edition=record.edition, options=record.options, names=record.seats, chance_by_hand=True)
+    for entry in record.entries[:length]:
+        match.play(entry.seat, entry.action)
+    return match.snapshot()
 
 
 # Courses of a node

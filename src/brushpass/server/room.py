@@ -28,6 +28,7 @@ from brushpass.server.rows import Append, Job, JobKey, JobKind, NewSeat
 from brushpass.server.setup import Setup
 from brushpass.server.table import OVER, Refused, Table
 from brushpass.server.times import now_ms
+from brushpass.server.wire import WindowInfo
 
 if TYPE_CHECKING:
     from brushpass.server.hub import Hub
@@ -248,12 +249,27 @@ class Room:
             self.feed.take()
         for connection in self.connections:
             connection.look()
+        if event is None and self.live is not None and self.live.window is not None:
+            self.show_players()  # folding anew has begun the window again
 
     def refresh(self) -> None:
         """Something about the table has changed that is no event, such as who is present."""
         self._picture.forget()
         for connection in self.connections:
             connection.look(always=True)
+
+    def show_players(self) -> None:
+        """The time of a live window has changed; spectators must not even notice when."""
+        self._picture.forget()
+        for connection in self.connections:
+            if connection.player is not None:
+                connection.look(always=True)
+
+    def window_for(self, player: int | None) -> WindowInfo | None:
+        """How long the live window lasts; what a delayed spectator sees is long over."""
+        if self.live is None or (player is None and self.feed is not None):
+            return None
+        return self.live.window
 
     def message_for(self, connection: Connection) -> bytes:
         """What this connection should see now."""

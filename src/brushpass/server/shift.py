@@ -21,6 +21,7 @@ from brushpass.server.logs import log_failure
 from brushpass.server.race import Entry
 from brushpass.server.setup import PASS
 from brushpass.server.table import Refused, Table
+from brushpass.server.window import Window
 from brushpass.server.workers import Closed
 
 if TYPE_CHECKING:
@@ -73,6 +74,16 @@ class Shift:
         table = self._room.table
         return table.begun != self.match or not table.is_on
 
+    @property
+    def window(self) -> Window | None:
+        """The window that is open, for everybody to know."""
+        match = self._room.table.match
+        if not self._open or match is None:
+            return None
+        due = self._by_itself()
+        calm = due if self._live.tempo_ms else self._earliest
+        return Window(self.match, match.length, self._opened_at, calm, due)
+
     # The clock
 
     def after(self, event: Event | None) -> None:
@@ -107,14 +118,16 @@ class Shift:
         known = self._shown
         self._shown = {action: known.get(action, now) for seat in match.seats for action in match.legal(seat)}
 
-    def _due(self) -> float:
-        """When the window closes, if nothing more happens."""
+    def _by_itself(self) -> float:
+        """When the window closes, if nobody accuses or asks for a card."""
         live = self._live
         if live.tempo_ms:
             return self._opened_at + live.tempo_ms / 1000
-        if self._asked:
-            return self._earliest
         return max(self._earliest, self._opened_at + live.auto_draw_ms / 1000)
+
+    def _due(self) -> float:
+        """When the window closes, if nothing more happens."""
+        return self._earliest if self._asked else self._by_itself()
 
     def _set_timer(self, delay: float = 0.0) -> None:
         if self._timer is not None:

@@ -194,6 +194,17 @@ class ClockInfo(msgspec.Struct, frozen=True, kw_only=True):
     runs: bool
 
 
+class WindowInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a live window lasts, counted from when this was sent, so that clocks need not agree."""
+
+    left_ms: int
+    """Until the next card comes by itself, if nobody accuses before."""
+    calm_ms: int
+    """Until somebody can have it sooner; as long as `left_ms` where the tempo is fixed."""
+    whole_ms: int
+    """From the opening of the window until the card comes by itself."""
+
+
 class DiceInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The fair dice of a match: the hash from the start on, the secret when it is over."""
 
@@ -279,6 +290,8 @@ class SceneMessage(_Message, tag="scene", frozen=True, kw_only=True):
     """None before the first match, and for a spectator of a delayed table until there is something to show."""
     clocks: tuple[ClockInfo, ...] = ()
     """Empty without clocks; where answers are sealed a player sees no clock but his own."""
+    window: WindowInfo | None = None
+    """The live window that is open; left out where none is, for delayed spectators, and where it is not known."""
     state: TableState | None = None
     """How the table stands; left out if that is as in the message before."""
 
@@ -292,6 +305,7 @@ class ViewMessage(_Message, tag="view", frozen=True, kw_only=True):
     facts: tuple[Telling, ...]
     view: View | None
     clocks: tuple[ClockInfo, ...] = ()
+    window: WindowInfo | None = None
     state: TableState | None = None
 
 

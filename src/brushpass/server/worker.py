@@ -26,8 +26,11 @@ from brushpass.bots import Bot, bot, ismcts
 from brushpass.bots.advice import advise
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game
+from brushpass.core.record import Record
 from brushpass.core.view import View
 from brushpass.games import games, load
+from brushpass.server.replay import state_of
+from brushpass.server.surmise import Surmise, surmises
 
 HEADER: Final = struct.Struct(">I")
 """The length of a frame, in front of it."""
@@ -37,6 +40,7 @@ _STEP: Final = 16
 """Simulations between two looks at the clock: some milliseconds interpreted, a fraction of one compiled."""
 _MEBIBYTE: Final = 1 << 20
 WEIGH: Final = "weigh"
+SURMISE: Final = "surmise"
 """What stands before a question that is no bot's; no game is called so."""
 _SEARCH: Final = bot("ismcts").choose
 
@@ -64,6 +68,18 @@ class Weighing(NamedTuple):
     simulations: int
     thinking_ms: int
     """After so many milliseconds the search answers with what it has."""
+    truth: tuple[Record, int] | None = None
+    """For a search with hindsight: the record of a match that is over, and how many of its actions came before."""
+
+
+class Surmising(NamedTuple):
+    """A view of whose hidden things it is to be said what they can be; it travels behind the word `SURMISE`."""
+
+    game: str
+    view: View
+    lang: str
+    seed: int
+    worlds: int
 
 
 class Ready(msgspec.Struct, tag="ready", frozen=True):
@@ -93,7 +109,13 @@ class Weighed(msgspec.Struct, tag="weighed", frozen=True):
     visits: tuple[int, ...]
 
 
-Answer = Ready | Chosen | Weighed | Failed
+class Surmised(msgspec.Struct, tag="surmised", frozen=True):
+    """What the hidden things of a view can be."""
+
+    surmises: tuple[Surmise, ...]
+
+
+Answer = Ready | Chosen | Weighed | Surmised | Failed
 
 
 def framed(payload: bytes) -> bytes:
@@ -140,7 +162,9 @@ def _searched(game: Game, player: Bot, view: View, dice: Dice, deadline: float) 
 def weigh(asked: Weighing) -> Weighed:
     """What a search thinks of the choices of a view."""
     dice = Dice(asked.seed, asked.stream)
-    found = advise(load(asked.game), asked.view, dice, asked.simulations, asked.thinking_ms)
+    game = load(asked.game)
+    truth = None if asked.truth is None else state_of(game, *asked.truth)
+    found = advise(game, asked.view, dice, asked.simulations, asked.thinking_ms, truth)
     return Weighed(tuple(one.value for one in found), tuple(one.visits for one in found))
 
 
@@ -159,10 +183,14 @@ def answer(frame: bytes, began: float) -> bytes:
     return _OUT_OF_MEMORY if failed is None else framed(msgspec.msgpack.encode(failed))
 
 
-def _reply(asked: tuple[Any, ...], began: float) -> Chosen | Weighed:
+def _reply(asked: tuple[Any, ...], began: float) -> Chosen | Weighed | Surmised:
     """The answer to what was asked."""
     if asked[0] == WEIGH:
         return weigh(Weighing(*asked[1:]))
+    if asked[0] == SURMISE:
+        question = Surmising(*asked[1:])
+        game, dice = load(question.game), Dice(question.seed)
+        return Surmised(tuple(surmises(game, question.view, question.lang, dice, question.worlds)))
     action, chance = considered(Question(*asked), began)
     return Chosen(action, round((time.perf_counter() - began) * 1000.0), chance)
 

@@ -17,7 +17,7 @@ import sys
 import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from logging import WARNING
 from typing import Final, Literal, NamedTuple, TypeVar, get_args
@@ -26,17 +26,22 @@ import msgspec
 
 from brushpass.bots import bot
 from brushpass.bots.advice import Advice
+from brushpass.core.record import Record
 from brushpass.core.view import View
 from brushpass.games import load
 from brushpass.server.logs import log
+from brushpass.server.surmise import Surmise
 from brushpass.server.worker import (
     HEADER,
+    SURMISE,
     WEIGH,
     Answer,
     Chosen,
     Failed,
     Question,
     Ready,
+    Surmised,
+    Surmising,
     Weighed,
     Weighing,
     framed,
@@ -64,7 +69,7 @@ Kind = Literal["start", "died", "overran", "memory", "error", "nonsense"]
 """What can go wrong with a worker."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
-SomeAnswer = TypeVar("SomeAnswer", Chosen, Weighed)
+SomeAnswer = TypeVar("SomeAnswer", Chosen, Weighed, Surmised)
 
 _ANSWERS: Final[msgspec.msgpack.Decoder[Answer]] = msgspec.msgpack.Decoder(Answer)
 
@@ -170,6 +175,16 @@ class _Worker:
             return answer
 
         return await self._answer((WEIGH, *question), limit_ms, checked)
+
+    async def surmise(self, question: Surmising, limit_ms: int) -> Surmised:
+        """What the hidden things of a view can be, within such a time limit."""
+
+        def checked(answer: Answer) -> Surmised:
+            if not isinstance(answer, Surmised):
+                raise _Failure("nonsense", "no surmises")
+            return answer
+
+        return await self._answer((SURMISE, *question), limit_ms, checked)
 
     async def _answer(
         self, question: tuple[object, ...], limit_ms: int, checked: Callable[[Answer], SomeAnswer]
@@ -333,19 +348,34 @@ class Workers:
             return None
         return Choice(answer.action, answer.milliseconds, bot_name, answer.chance)
 
-    async def weigh(self, game: str, view: View, simulations: int, thinking_ms: int) -> list[Advice] | None:
-        """What a search thinks of every choice of a view; None if the worker failed, which is counted and logged."""
-        question = Weighing(game, view, secrets.randbits(62), secrets.randbits(32), simulations, thinking_ms)
+    async def weigh(
+        self, game: str, view: View, simulations: int, thinking_ms: int, truth: tuple[Record, int] | None = None
+    ) -> list[Advice] | None:
+        """What a search thinks of every choice of a view, or of the truth behind it; None if the worker failed."""
+        question = Weighing(game, view, secrets.randbits(62), secrets.randbits(32), simulations, thinking_ms, truth)
         async with self._turn() as worker:
-            began = time.perf_counter()
-            try:
-                answer = await worker.weigh(question, thinking_ms + RESCUE_MS)
-            except _Failure as failure:
-                if self._closed:
-                    raise Closed from failure
-                self._note(failure, f"{game}/{WEIGH}", round((time.perf_counter() - began) * 1000))
-                return None
+            answer = await self._try(worker.weigh(question, thinking_ms + RESCUE_MS), f"{game}/{WEIGH}")
+        if answer is None:
+            return None
         return [Advice(*one) for one in zip(view.legal, answer.values, answer.visits, strict=True)]
+
+    async def surmise(self, game: str, view: View, lang: str, seed: int, worlds: int) -> tuple[Surmise, ...] | None:
+        """What the hidden things of a view can be, by so many worlds; None if the worker failed."""
+        question = Surmising(game, view, lang, seed, worlds)
+        async with self._turn() as worker:
+            answer = await self._try(worker.surmise(question, RESCUE_MS), f"{game}/{SURMISE}")
+        return None if answer is None else answer.surmises
+
+    async def _try(self, asked: Awaitable[SomeAnswer], question: str) -> SomeAnswer | None:
+        """An answer, or None if the worker failed, which is counted and logged."""
+        began = time.perf_counter()
+        try:
+            return await asked
+        except _Failure as failure:
+            if self._closed:
+                raise Closed from failure
+            self._note(failure, question, round((time.perf_counter() - began) * 1000))
+            return None
 
     def _note(self, failure: _Failure, question: str = "none", elapsed: int = 0) -> None:
         if self._closed:

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Notes } from "$/table/notes.svelte";
 import type { Picker } from "$/table/picker.svelte";
-import type { PlayerInfo, Scene, TableInfo } from "$/wire/types";
+import type { LiveWindow, PlayerInfo, Scene, TableInfo } from "$/wire/types";
 import { need } from "$/words/words.svelte";
 
 export interface TableProps {
@@ -14,8 +14,12 @@ export interface TableProps {
   notes: Notes;
   /** The settings of the table, where there is one. */
   info: TableInfo | null;
+  /** The live window that is open, where its times are known. */
+  window?: LiveWindow | null;
   /** Whether nobody can act here: a replay, or somebody who watches. */
   still: boolean;
+  /** Whether nothing is hidden: then the reader is none of the players. */
+  openEyes?: boolean;
 }
 
 export type GameTable = Component<TableProps>;

@@ -1,9 +1,8 @@
 // A match that is watched again: where we are in it, by whose eyes we look, and what is shown of it.
 import { problemOf } from "$/parts/problems";
 import type { Problem } from "$/wire/api";
-import type { LogLine } from "$/wire/types";
 import { Moments, type Look } from "./moments";
-import { rowsOf, type Row } from "./turns";
+import { turnsOf, type Turn } from "./turns";
 import { PUBLIC, type Moment, type Replay } from "./types";
 
 /** How long a sentence of no length stays, and each of its letters, at each speed. */
@@ -45,15 +44,15 @@ export class Film {
   readonly last: number = $derived(this.replay.moments.length - 1);
   /** The moments at which a turn or a round begins, and the very first. */
   readonly turns: readonly number[] = $derived(
-    this.replay.moments.filter((one) => one.heading || one.number === 0).map((one) => one.number),
+    this.replay.moments
+      .filter((one) => one.number === 0 || one.told.some((part) => part.heading))
+      .map((one) => one.number),
   );
 
   /** How the match ended. */
   readonly result: string = $derived(this.replay.matches.find((one) => one.match === this.replay.match)?.result ?? "");
-  /** What everybody had been told by the end. */
-  private log: readonly LogLine[] = $state.raw([]);
   /** The whole match to read. */
-  readonly rows: readonly Row[] = $derived(rowsOf(this.replay.moments, this.log, this.result));
+  readonly story: readonly Turn[] = $derived(turnsOf(this.replay.moments, this.result));
 
   private readonly moments: Moments;
   private busy = false;
@@ -67,18 +66,6 @@ export class Film {
     this.number = this.within(wish.moment);
     this.lookWith(wish.eyes);
     this.show();
-    void this.read();
-  }
-
-  /** Have the log of the end, which tells headings from sentences. */
-  private async read(): Promise<void> {
-    const { replay } = this;
-    try {
-      const end = await this.moments.ask(this.last, { match: replay.match, eyes: PUBLIC, near: "" });
-      if (replay === this.replay) this.log = end.scene.log;
-    } catch {
-      // The list is whole without it, only less well divided.
-    }
   }
 
   private within(number: number): number {
@@ -134,7 +121,6 @@ export class Film {
     this.number = this.within(wish?.moment ?? this.number);
     this.lookWith(wish?.eyes ?? this.eyes);
     this.show();
-    void this.read();
   }
 
   // Showing
@@ -220,7 +206,7 @@ export class Film {
   /** Leave everybody the time to read; what nobody was told passes quickly. */
   private wait(): void {
     clearTimeout(this.tick);
-    const told = this.shown?.told || this.shown?.action || "";
+    const told = this.shown?.told.map((line) => line.text).join(" ") || this.shown?.action || "";
     const { base, letter } = SPEEDS[this.speed];
     const ms = told ? base + letter * Math.min(LONGEST_LETTERS, told.length) : base / 3;
     this.tick = setTimeout(() => {

@@ -1,5 +1,4 @@
-// The moments of a match as a list to read: headings where turns begin, and below them what happened.
-import type { LogLine } from "$/wire/types";
+// The moments of a match as a list to read: turn by turn, and in each what happened.
 import type { ReplayLine } from "./types";
 
 export interface Row {
@@ -7,73 +6,44 @@ export interface Row {
   number: number;
   /** The last moment that it stands for. */
   until: number;
-  heading: boolean;
   text: string;
   /** Whose decisions nobody was told of; empty for a row with a text. */
   unseen: readonly string[];
 }
 
-interface Part {
-  heading: boolean;
-  text: string;
+export interface Turn {
+  /** The moment at which it begins. */
+  number: number;
+  /** Empty for what came before the first turn. */
+  heading: string;
+  rows: Row[];
 }
 
-/**
- * What was told at each moment, with headings apart from what was told before and after them.
- * The moments hold the sentences of the log in its order, so the log says where a heading begins and ends.
- */
-function parts(moments: readonly ReplayLine[], log: readonly LogLine[]): Part[][] {
-  let next = 0;
-  return moments.map((moment) => {
-    const found: Part[] = [];
-    let rest = moment.text;
-    while (rest) {
-      const line = log[next];
-      if (!line || !(rest === line.text || rest.startsWith(`${line.text} `))) {
-        return [{ heading: moment.heading, text: moment.text }];
-      }
-      next += 1;
-      rest = rest.slice(line.text.length + 1);
-      const before = found.at(-1);
-      if (before && before.heading === line.heading) before.text += line.heading ? ` · ${line.text}` : ` ${line.text}`;
-      else found.push({ heading: line.heading, text: line.text });
-    }
-    return found;
-  });
-}
-
-/** The lines of a log that make up what was told last; one line with all of it if they do not. */
-export function lastLines(told: string, log: readonly LogLine[]): LogLine[] {
-  const lines: LogLine[] = [];
-  let rest = told;
-  for (let at = log.length - 1; rest && at >= 0; at -= 1) {
-    const line = log[at];
-    if (!(rest === line.text || rest.endsWith(` ${line.text}`))) break;
-    lines.unshift(line);
-    rest = rest.slice(0, -line.text.length - 1);
+/** Add a decision that nobody was told of; those that follow one another are one row. */
+function addUnseen(rows: Row[], number: number, seat: string): void {
+  const before = rows.at(-1);
+  if (before?.unseen.length) {
+    rows[rows.length - 1] = { ...before, until: number, unseen: [...before.unseen, seat] };
+  } else {
+    rows.push({ number, until: number, text: "", unseen: [seat] });
   }
-  return rest ? [{ number: 0, text: told, heading: false, private: false, names: [] }] : lines;
 }
 
 /**
- * All rows, in order; a row of decisions that nobody was told of stands for as many as there are in a row.
+ * All turns, in order.
  * A match that was stopped at the table ends with its `result`, for no sentence of the log tells of that.
  */
-export function rowsOf(moments: readonly ReplayLine[], log: readonly LogLine[], result: string): Row[] {
-  const told = parts(moments, log);
-  const rows: Row[] = [];
-  for (const { number, seat } of moments) {
-    const here = told[number] ?? [];
-    const before = rows.at(-1);
-    if (here.length) {
-      rows.push(...here.map((part) => ({ number, until: number, unseen: [], ...part })));
-    } else if (before?.unseen.length && seat) {
-      rows[rows.length - 1] = { ...before, until: number, unseen: [...before.unseen, seat] };
-    } else if (seat) {
-      rows.push({ number, until: number, heading: false, text: "", unseen: [seat] });
-    } else if (number > 0 && number === moments.length - 1) {
-      rows.push({ number, until: number, heading: false, text: result, unseen: [] });
+export function turnsOf(moments: readonly ReplayLine[], result: string): Turn[] {
+  const turns: Turn[] = [{ number: 0, heading: "", rows: [] }];
+  for (const { number, seat, told } of moments) {
+    for (const { heading, text } of told) {
+      if (heading) turns.push({ number, heading, rows: [] });
+      if (text) turns[turns.length - 1].rows.push({ number, until: number, text, unseen: [] });
     }
+    const { rows } = turns[turns.length - 1];
+    const isLast = number > 0 && number === moments.length - 1;
+    if (!told.length && seat) addUnseen(rows, number, seat);
+    else if (!told.length && isLast) rows.push({ number, until: number, text: result, unseen: [] });
   }
-  return rows;
+  return turns.filter((turn) => turn.heading || turn.rows.length);
 }

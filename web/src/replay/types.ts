@@ -9,6 +9,8 @@ export type ReplaySeat = Schemas["ReplaySeat"];
 export type Moment = Schemas["Moment"];
 export type Review = Schemas["Review"];
 export type Decision = Schemas["Decision"];
+export type Known = Schemas["Known"];
+export type KnownFact = Schemas["KnownFact"];
 
 /** Eyes that see what everybody could see. */
 export const PUBLIC = "spectator";

@@ -7,6 +7,7 @@ import type {
   Choice,
   ClockInfo,
   Lang,
+  LiveWindow,
   LogLine,
   PlayerInfo,
   Scene,
@@ -14,6 +15,7 @@ import type {
   TableInfo,
   TableState,
   Welcome,
+  WindowInfo,
 } from "$/wire/types";
 import { language } from "$/words/words.svelte";
 import { Picker } from "./picker.svelte";
@@ -54,6 +56,8 @@ export class TableSession {
   chat: readonly ChatLine[] = $state.raw([]);
   clocks: readonly ClockInfo[] = $state.raw([]);
   clocksAt = $state(0);
+  /** The live window that is open, if the server tells when it closes. */
+  window: LiveWindow | null = $state.raw(null);
   /** When the latest scene came, by the clock of the page. */
   sceneAt = $state(0);
   /** Whether there is a line to the server; a table is shown as it was until it is back. */
@@ -140,6 +144,7 @@ export class TableSession {
     }
     this.clocks = message.clocks ?? [];
     this.clocksAt = performance.now();
+    this.window = message.window ? windowAt(message.window, performance.now()) : null;
     this.sceneAt = performance.now();
     if (scene) {
       const fresh = message.log_from > 0 && message.log_from === this.logTo;
@@ -247,6 +252,11 @@ export class TableSession {
   close(): void {
     this.socket.close();
   }
+}
+
+function windowAt(told: WindowInfo, now: number): LiveWindow {
+  const due = now + told.left_ms;
+  return { opened: due - told.whole_ms, calm: now + told.calm_ms, due };
 }
 
 function mergeChat(known: readonly ChatLine[], lines: readonly ChatLine[]): ChatLine[] {

@@ -12,6 +12,7 @@ export type TableInfo = Schemas["TableInfo"];
 export type TableState = Schemas["TableState"];
 export type PlayerInfo = Schemas["PlayerInfo"];
 export type ClockInfo = Schemas["ClockInfo"];
+export type WindowInfo = Schemas["WindowInfo"];
 export type ChatLine = Schemas["ChatLine"];
 export type Listed = Schemas["Listed"];
 export type TableList = Schemas["TableList"];
@@ -43,6 +44,15 @@ export type ChatMessage = Schemas["Chat"];
 export type Pong = Schemas["Pong"];
 export type Probe = Schemas["Probe"];
 export type Bye = Schemas["Bye"];
+
+/** A live window by the clock of the page, in its milliseconds. */
+export interface LiveWindow {
+  opened: number;
+  /** Until when nobody can have the next card. */
+  calm: number;
+  /** When the next card comes by itself. */
+  due: number;
+}
 
 export type Lang = "en" | "pl";
 export type Theme = "auto" | "light" | "dark";

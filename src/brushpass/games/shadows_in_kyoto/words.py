@@ -323,7 +323,7 @@ def reserve_place(side: str, words: tuple[str, ...], lang: str) -> Place:
     pieces = [
         Piece(
             key=f"reserve:{word}",
-            label=say(lang, "agent-own", identity=f"identity-{word}"),
+            label=say(lang, "agent-own", seat=seat_id(side), identity=f"identity-{word}"),
             kind="agent",
             value=strength_mark(word),
             tags=(side, "own", _intelligence(word)),

@@ -47,7 +47,8 @@ export function figure(of: { figures?: Record<string, number> }, name: string): 
   return of.figures?.[name] ?? 0;
 }
 
-export function streetOf(scene: Scene): Street {
+/** The table as a scene shows it; for open eyes nobody is the reader. */
+export function streetOf(scene: Scene, openEyes = false): Street {
   const seats = [...new Set(scene.places.map((place) => place.owner))].filter((owner) => owner !== NOBODY);
   const desks = seats.map((seat) => deskOf(scene, seat));
   const near = desks[desks.length - 1] as Desk;
@@ -57,7 +58,7 @@ export function streetOf(scene: Scene): Street {
   return {
     others: desks.slice(0, -1),
     near,
-    isOwn: near.seat === scene.seat,
+    isOwn: near.seat === scene.seat && !openEyes,
     middle,
     deck,
     stage: (deck?.tags?.[0] ?? "suspicion") as Stage,

@@ -17,11 +17,16 @@ export interface Look {
 }
 
 const LEAST_CELL = 48;
-const LARGEST_CELL = 210;
+const LARGEST_CELL = 240;
 const COMFORTABLE_CELL = 132;
+const COMFORTABLE_SHARE = 0.36;
+const LARGEST_COMFORTABLE_CELL = 190;
+const LEGIBLE_CELL = 100;
+const WORTHWHILE = 1.15;
 const MARGIN = 0.06;
-const SLACK = 2;
 const MS = 320;
+/** How far a picture is stretched before it is drawn anew in its own size. */
+const MOST_STRETCHED = 2;
 
 export function boxOf(points: readonly { x: number; y: number }[]): Box {
   const xs = points.map((one) => one.x);
@@ -32,16 +37,6 @@ export function boxOf(points: readonly { x: number; y: number }[]): Box {
     right: Math.max(0, ...xs) + 1,
     bottom: Math.max(0, ...ys) + 1,
   };
-}
-
-/** The box to show: the old one while everything lies in it and it is not much too large, so that nothing jumps. */
-export function settled(old: Box | null, needed: Box): Box {
-  if (!old) return needed;
-  const inside =
-    old.left <= needed.left && old.top <= needed.top && old.right >= needed.right && old.bottom >= needed.bottom;
-  const wide = old.right - old.left - (needed.right - needed.left);
-  const high = old.bottom - old.top - (needed.bottom - needed.top);
-  return inside && wide <= SLACK && high <= SLACK ? old : needed;
 }
 
 export class Camera {
@@ -55,14 +50,14 @@ export class Camera {
   private wish: Look | null = $state.raw(null);
   /** What is drawn now, on its way to where it should be. */
   look: Look = $state.raw({ cell: 100, x: 0.5, y: 0.5 });
+  /** How large the cells are laid out: on the way from one size to another the picture is only stretched. */
+  laid = $state(100);
   private frame = 0;
   private opened = false;
 
   readonly fit: Look = $derived.by(() => {
     const { left, top, right, bottom } = this.box;
-    const across = this.width / (right - left + MARGIN * 2);
-    const down = this.height / (bottom - top + MARGIN * 2);
-    const cell = Math.min(COMFORTABLE_CELL, across, down);
+    const cell = this.cellFor(this.box);
     if (cell >= LEAST_CELL) return { cell, x: (left + right) / 2, y: (top + bottom) / 2 };
     const seen = this.focus ?? this.box;
     return this.held({ cell: LEAST_CELL, x: (seen.left + seen.right) / 2, y: (seen.top + seen.bottom) / 2 });
@@ -73,6 +68,24 @@ export class Camera {
   readonly canShrink: boolean = $derived(this.target.cell > this.least + 1);
   /** Is all of the map in view? Then a finger that moves up or down scrolls the page. */
   readonly whole: boolean = $derived(this.target.cell <= this.fit.cell + 1 && this.fit.cell > LEAST_CELL);
+
+  /** The largest cells with which all of a box is seen. */
+  private cellFor({ left, top, right, bottom }: Box): number {
+    const across = this.width / (right - left + MARGIN * 2);
+    const down = this.height / (bottom - top + MARGIN * 2);
+    const comfortable = Math.min(LARGEST_COMFORTABLE_CELL, Math.max(COMFORTABLE_CELL, this.height * COMFORTABLE_SHARE));
+    return Math.min(comfortable, across, down);
+  }
+
+  /** From now on this must be seen; what is shown stays as it is while all of that is in it and can be read well. */
+  need(needed: Box): void {
+    const old = this.box;
+    const inside =
+      old.left <= needed.left && old.top <= needed.top && old.right >= needed.right && old.bottom >= needed.bottom;
+    const now = this.cellFor(old);
+    const stays = inside && this.opened && (now >= LEGIBLE_CELL || this.cellFor(needed) < now * WORTHWHILE);
+    if (!stays) this.box = needed;
+  }
 
   private get least(): number {
     return Math.min(LEAST_CELL, this.fit.cell);
@@ -131,26 +144,47 @@ export class Camera {
   }
 
   /** Go where one should look: at once under a finger and at the beginning, else gently. */
-  go(target: Look, at_once: boolean): void {
+  go(target: Look, held: boolean): void {
     cancelAnimationFrame(this.frame);
-    if (at_once || !this.opened || calm()) {
-      this.look = target;
-      this.opened = this.width > 0;
+    const from = this.look;
+    const way = Math.abs(target.x - from.x) + Math.abs(target.y - from.y) + Math.abs(target.cell - from.cell);
+    if (held) {
+      this.draw(target);
       return;
     }
-    const from = this.look;
+    if (!this.opened || way < 0.001 || calm()) {
+      this.arrive(target);
+      return;
+    }
     const start = performance.now();
     const step = (now: number): void => {
       const passed = Math.min(1, Math.max(0, (now - start) / MS));
+      if (passed >= 1) {
+        this.arrive(target);
+        return;
+      }
       const part = 1 - (1 - passed) ** 3;
-      this.look = {
+      this.draw({
         cell: from.cell + (target.cell - from.cell) * part,
         x: from.x + (target.x - from.x) * part,
         y: from.y + (target.y - from.y) * part,
-      };
-      if (passed < 1) this.frame = requestAnimationFrame(step);
+      });
+      this.frame = requestAnimationFrame(step);
     };
     this.frame = requestAnimationFrame(step);
+  }
+
+  /** On the way: stretched, unless that would show. */
+  private draw(look: Look): void {
+    this.look = look;
+    const stretched = look.cell / this.laid;
+    if (stretched > MOST_STRETCHED || stretched < 1 / MOST_STRETCHED) this.laid = look.cell;
+  }
+
+  private arrive(target: Look): void {
+    this.look = target;
+    this.laid = target.cell;
+    this.opened = this.width > 0;
   }
 
   stop(): void {

@@ -49,11 +49,6 @@ export function otherSide(side: Side): Side {
   return side === "usa" ? "ussr" : "usa";
 }
 
-/** Of the remarks about a card, which stand between dots, the first is what its event does. */
-export function eventOf(piece: Piece): string {
-  return piece.detail.split(" · ")[0] ?? "";
-}
-
 /** Does the pointer rest on the region of a card, or on a card of a region? */
 export function sameRegion(picker: Picker, region: Region | null): boolean {
   return region !== null && picker.hovered === `region:${region}`;

@@ -3,6 +3,7 @@ import type { Camera } from "./camera.svelte";
 
 const FAR_PX = 7;
 const WHEEL_STEP = 0.0016;
+const PINCH_STEP = 0.01;
 
 export interface Hands {
   camera: Camera;
@@ -65,12 +66,17 @@ export function gestures(node: HTMLElement, { camera, onhold }: Hands): () => vo
   }
 
   function wheel(event: WheelEvent): void {
+    // Two fingers on a trackpad come as a wheel with a key, in small steps; they never mean the page.
+    const pinched = event.ctrlKey;
     // At the end of the zoom the wheel scrolls the page as it does everywhere else.
-    if (event.deltaY > 0 ? !camera.canShrink || camera.whole : !camera.canGrow) return;
+    const ended = event.deltaY > 0 ? !camera.canShrink || camera.whole : !camera.canGrow;
+    if (ended && !pinched) return;
     event.preventDefault();
+    if (ended) return;
     const box = node.getBoundingClientRect();
     const turned = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
-    camera.zoom(Math.exp(-turned * WHEEL_STEP), { x: event.clientX - box.left, y: event.clientY - box.top });
+    const step = pinched ? PINCH_STEP : WHEEL_STEP;
+    camera.zoom(Math.exp(-turned * step), { x: event.clientX - box.left, y: event.clientY - box.top });
   }
 
   node.addEventListener("pointerdown", down, { capture: true });

@@ -40,6 +40,7 @@ replay-speed = Speed
 replay-panels = Beside the board
 replay-panel-moments = Moments
 replay-panel-possible = Choices
+replay-panel-known = Secrets
 replay-panel-review = Review
 
 replay-choices = { $count ->
@@ -93,3 +94,32 @@ replay-table-action = Played
 replay-table-chance = Chance
 replay-table-cost = Cost
 replay-honest = These numbers are estimates. For each decision a search played up to { $simulations } games in its mind, from what { $seat } knew at that moment and nothing more. A difference of a few points means little.
+
+replay-known = What { $seat } could know
+replay-known-eyes = Look with the eyes of a seat to read what it could know of the secrets here, and what was true.
+replay-known-working = Imagining all that could be …
+replay-known-nothing = At this moment nothing is hidden from { $seat } that anybody else knows.
+replay-known-over = The game is over at this moment. With open eyes there are no secrets left.
+replay-known-together = { $count } together
+replay-known-absent = none on the table
+replay-known-rest = others
+replay-known-true = it was so
+replay-known-both = Better could be known: by what { $seat } knew, “{ $best }” was better by { $points ->
+    [one] one percentage point
+   *[other] { $points } percentage points
+  }. Hindsight agrees that the choice was costly.
+replay-known-lucky = Better could be known: by what { $seat } knew, “{ $best }” was better by { $points ->
+    [one] one percentage point
+   *[other] { $points } percentage points
+  }. But as the secrets really lay, the choice cost nothing.
+replay-known-hindsight = A good choice by what { $seat } knew. Only hindsight would rather: “{ $best }”, better by { $points ->
+    [one] one percentage point
+   *[other] { $points } percentage points
+  } as the secrets really lay.
+replay-known-sound = A good choice, by what { $seat } knew and as the secrets really lay.
+replay-known-better = Better could be known: by what { $seat } knew, “{ $best }” was better by { $points ->
+    [one] one percentage point
+   *[other] { $points } percentage points
+  }.
+replay-known-fair = A good choice by what { $seat } knew.
+replay-known-how = Shares of { $worlds } tables that agree with all that { $seat } knew at this moment. Every choice of the others counts as equally likely in them, so no bluff and no habit is read.

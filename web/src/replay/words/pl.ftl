@@ -41,6 +41,7 @@ replay-speed = Tempo
 replay-panels = Obok planszy
 replay-panel-moments = Przebieg
 replay-panel-possible = Możliwości
+replay-panel-known = Tajemnice
 replay-panel-review = Analiza
 
 replay-choices = { $count ->
@@ -96,3 +97,36 @@ replay-table-action = Zagrano
 replay-table-chance = Szansa
 replay-table-cost = Koszt
 replay-honest = Te liczby to szacunki. Przy każdej decyzji komputer rozegrał w myślach do { $simulations } gier, wiedząc tylko to, co w tamtej chwili wiedział gracz ({ $seat }). Różnica kilku punktów niewiele znaczy.
+
+replay-known = Co można było wiedzieć: { $seat }
+replay-known-eyes = Spójrz oczami jednego z miejsc, a zobaczysz, co można było stąd wiedzieć o tajemnicach i co było prawdą.
+replay-known-working = Wyobrażamy sobie wszystko, co możliwe …
+replay-known-nothing = W tej chwili nikt nie wie nic, co byłoby tajemnicą dla tego miejsca ({ $seat }).
+replay-known-over = W tej chwili gra jest już skończona. Odkryty widok nie ma tajemnic.
+replay-known-together = razem { $count }
+replay-known-absent = nie ma go na stole
+replay-known-rest = inne
+replay-known-true = tak było
+replay-known-both = Dało się wiedzieć lepiej: według tego, co wiadomo ({ $seat }), „{ $best }” jest lepsze o { $points ->
+    [one] { $points } punkt procentowy
+    [few] { $points } punkty procentowe
+   *[many] { $points } punktów procentowych
+  }. Po odkryciu tajemnic wybór też okazuje się kosztowny.
+replay-known-lucky = Dało się wiedzieć lepiej: według tego, co wiadomo ({ $seat }), „{ $best }” jest lepsze o { $points ->
+    [one] { $points } punkt procentowy
+    [few] { $points } punkty procentowe
+   *[many] { $points } punktów procentowych
+  }. Tajemnice ułożyły się jednak tak, że wybór nic nie kosztował.
+replay-known-hindsight = Dobry wybór według tego, co wiadomo ({ $seat }). Dopiero po odkryciu tajemnic lepsze okazuje się „{ $best }”, o { $points ->
+    [one] { $points } punkt procentowy
+    [few] { $points } punkty procentowe
+   *[many] { $points } punktów procentowych
+  }.
+replay-known-sound = Dobry wybór: i według tego, co wiadomo ({ $seat }), i po odkryciu tajemnic.
+replay-known-better = Dało się wiedzieć lepiej: według tego, co wiadomo ({ $seat }), „{ $best }” jest lepsze o { $points ->
+    [one] { $points } punkt procentowy
+    [few] { $points } punkty procentowe
+   *[many] { $points } punktów procentowych
+  }.
+replay-known-fair = Dobry wybór według tego, co wiadomo ({ $seat }).
+replay-known-how = Udziały wśród { $worlds } stołów zgodnych ze wszystkim, co w tej chwili wiadomo ({ $seat }). Każdy wybór pozostałych jest w nich równie prawdopodobny, więc nie odczytujemy blefów ani nawyków.

@@ -238,6 +238,14 @@ detail-seen-by = seen by { $seats }
 detail-supply = in the mix: { $kinds }{ $mark }
 count-kind = { $count } x { NAME($kind) }
 
+# The same for open eyes, which have no clue and no target of their own.
+open-detail-aim = target of { NAME($seat) }
+open-detail-sealed = sealed answer of { NAME($seat) }
+open-detail-against-own = disagrees with the clue of { NAME($seat) }
+open-detail-clue-own = known to { NAME($seat) } alone
+open-detail-clue-to-choose = its face is for { NAME($seat) } to choose
+hidden-wanted = the cat that fits every clue
+
 # Actions
 
 action-pass = Accuse nobody now

@@ -267,6 +267,14 @@ detail-seen-by = znany graczom: { $seats }
 detail-supply = w zestawie: { $kinds }{ $mark }
 count-kind = { $count } x { NAME($kind) }
 
+# To samo dla tych, którzy widzą wszystko i nie mają własnej wskazówki ani celu.
+open-detail-aim = cel { NAME($seat, form: "gen") }
+open-detail-sealed = zapieczętowana odpowiedź { NAME($seat, form: "gen") }
+open-detail-against-own = niezgodny ze wskazówką { NAME($seat, form: "gen") }
+open-detail-clue-own = zna ją tylko { NAME($seat) }
+open-detail-clue-to-choose = jej stronę wybiera { NAME($seat) }
+hidden-wanted = kot zgodny z każdą wskazówką
+
 # Akcje
 
 action-pass = Nie oskarżaj teraz nikogo

@@ -261,6 +261,7 @@ where-loose = { $count ->
     }
 where-hand = in the hand of { NAME($seat) }
 known-you = known to you alone
+open-known-you = known to { NAME($seat) } alone
 known-seat = known to { NAME($seat) }
 known-both = known to both sides
 known-everyone = known to everyone

@@ -287,6 +287,7 @@ where-loose = { $count ->
     }
 where-hand = w ręce { NAME($seat) }
 known-you = kartę znasz tylko ty
+open-known-you = kartę zna tylko { NAME($seat) }
 known-seat = kartę zna { NAME($seat) }
 known-both = kartę znają obie strony
 known-everyone = kartę znają wszyscy

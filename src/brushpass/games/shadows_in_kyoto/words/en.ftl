@@ -231,7 +231,7 @@ space = { $space }, { NAME($kind) }
 agent-known = { NAME($seat) } agent on { $space }: { NAME($identity) }
 agent-hidden = { NAME($seat) } agent on { $space }, hidden
 agent-captured = { NAME($seat) } agent: { NAME($identity) }
-agent-own = your agent: { NAME($identity) }
+agent-own = { NAME($seat) } agent: { NAME($identity) }
 mark-known = { NAME($mark) }: { NAME($colour) }
 mark-hidden = { NAME($mark) }, face down
 

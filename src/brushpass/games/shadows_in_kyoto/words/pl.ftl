@@ -265,7 +265,7 @@ space = { $space }, { NAME($kind) }
 agent-known = agentka { NAME($seat, form: "gen") } na polu { $space }: { NAME($identity) }
 agent-hidden = agentka { NAME($seat, form: "gen") } na polu { $space }, ukryta
 agent-captured = agentka { NAME($seat, form: "gen") }: { NAME($identity) }
-agent-own = twoja agentka: { NAME($identity) }
+agent-own = agentka { NAME($seat, form: "gen") }: { NAME($identity) }
 mark-known = { NAME($mark) }: { NAME($colour) }
 mark-hidden = { NAME($mark) }, zakryte
 

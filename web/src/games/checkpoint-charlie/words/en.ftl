@@ -99,6 +99,9 @@ cc-hold = Hold a suspect to accuse at once.
 
 cc-case-closed = Case closed
 cc-report = Round { $round }: what came of it
+cc-report-close = Put the report away
+cc-report-open = Report of round { $round }
+cc-report-short = Report
 cc-report-clues = The clues of that round
 cc-report-outcomes = The accusations in their order
 cc-free = not accused
@@ -107,6 +110,8 @@ cc-colour-white = white token
 cc-colour-black = black token
 
 cc-notebook = Notebook
+cc-tab-holders = Who holds what?
+cc-tab-cats = All the cats
 cc-who-holds = Who holds which clue?
 cc-holder-table = Nobody
 cc-cell = { $name }, { $face }: { $mark }

@@ -101,6 +101,9 @@ cc-hold = Przytrzymaj podejrzanego, by oskarżyć.
 
 cc-case-closed = Sprawa zamknięta
 cc-report = Runda { $round }: jak się skończyła
+cc-report-close = Odłóż raport
+cc-report-open = Raport z rundy { $round }
+cc-report-short = Raport
 cc-report-clues = Wskazówki tamtej rundy
 cc-report-outcomes = Oskarżenia w kolejności
 cc-free = nieoskarżony
@@ -109,6 +112,8 @@ cc-colour-white = biały żeton
 cc-colour-black = czarny żeton
 
 cc-notebook = Notes
+cc-tab-holders = Kto co ma?
+cc-tab-cats = Wszystkie koty
 cc-who-holds = Kto ma którą wskazówkę?
 cc-holder-table = Nikt
 cc-cell = { $name }, { $face }: { $mark }

@@ -8,12 +8,6 @@ ic-supply = in supply
 ic-aftermath = aftermath
 ic-to-win = to victory
 
-ic-region-europe = Europe
-ic-region-middle-east = Middle East
-ic-region-asia = Asia
-ic-region-africa = Africa
-ic-region-central-america = Central America
-ic-region-south-america = South America
 ic-legend-dominated = dominated
 ic-legend-now = scored now
 

@@ -8,12 +8,6 @@ ic-supply = w zasobach
 ic-aftermath = następstwa
 ic-to-win = do zwycięstwa
 
-ic-region-europe = Europa
-ic-region-middle-east = Bliski Wschód
-ic-region-asia = Azja
-ic-region-africa = Afryka
-ic-region-central-america = Ameryka Środkowa
-ic-region-south-america = Ameryka Południowa
 ic-legend-dominated = dominacja
 ic-legend-now = punkty teraz
 
