@@ -58,6 +58,12 @@ export function candidatesOf(agent: Piece): readonly Identity[] {
   return IDENTITIES.filter((one) => agent.tags.includes(`could-${one}`));
 }
 
+/** Special agents that a side may still take. */
+export function offersOf(scene: Scene): readonly Piece[] {
+  const own = piecesOf(scene, `special-${nearSide(scene)}`).filter((one) => one.tags.includes("offered"));
+  return [...piecesOf(scene, "ruri"), ...own];
+}
+
 /** What is drawn on a card: its colour, its tactic, or the name in its key. */
 export function glyphOf(card: Piece): string {
   if (card.kind === "card") return card.tags[card.tags.length - 1] ?? "joker";
