@@ -197,6 +197,61 @@ def test_decisions_are_reviewed(finished: Finished) -> None:
         expect(page.get_by_test_id("scrubber")).to_have_value(number[1])
 
 
+def test_what_could_be_known_is_told(finished: Finished) -> None:
+    """By the eyes of a seat the secrets of a moment are told with their possibilities, of which the true are marked."""
+    page = finished.ann.page
+    page.goto(f"/replay/{finished.table}?moment=1&eyes={finished.seat}")
+    page.get_by_test_id("panel-known").click()
+    facts = page.get_by_test_id("known-fact")
+    expect(facts.first).to_be_visible(timeout=60_000)
+    known = finished.ann.api("GET", f"/api/tables/{finished.table}/replay/1/1/known?seat={finished.seat}")
+    expect(facts).to_have_count(len(known["facts"]))
+    for place, fact in enumerate(known["facts"]):
+        shown = facts.nth(place)
+        expect(shown).to_contain_text(fact["subject"] or fact["where"])
+        true = [one for one in fact["possibilities"] if one["true"]]
+        assert true
+        expect(shown.locator(".so")).to_have_count(len(true))
+        for one in true:
+            expect(shown.locator(".so").filter(has_text=one["label"])).to_contain_text(f"{one['share'] * 100:.0f}%")
+    page.get_by_role("radio", name=re.compile("Open")).check(force=True)
+    expect(facts).to_have_count(0)
+    expect(page.get_by_role("button", name=re.compile("See it as"))).to_have_count(2)
+
+
+def test_a_review_tells_what_could_be_known(finished: Finished) -> None:
+    """A costly decision opens with what its seat could know then, and with whether that was enough to do better."""
+    page = finished.ann.page
+    page.goto(f"/replay/{finished.table}?eyes={finished.seat}")
+    page.get_by_test_id("panel-review").click()
+    page.get_by_label("Decisions of").select_option(finished.other)
+    page.get_by_test_id("review").click()
+    expect(page.get_by_text("These numbers are estimates.")).to_be_visible(timeout=120_000)
+    page.locator("details summary").click()
+    # Whether any decision was costly is up to the search; every one of them can be looked at.
+    page.locator("table button").last.click()
+    page.get_by_test_id("panel-known").click()
+    expect(page.get_by_test_id("known")).to_contain_text("choice", timeout=60_000)
+    page.get_by_test_id("panel-review").click()
+    costly = page.get_by_test_id("regret")
+    if costly.count():
+        costly.first.click()
+        expect(page.locator(".account").get_by_test_id("known-fact").first).to_be_visible(timeout=60_000)
+
+
+def test_moments_are_listed_turn_by_turn(finished: Finished) -> None:
+    """Each turn has its heading once, with what happened in it below, and a heading leads to where the turn begins."""
+    page = finished.ann.page
+    page.goto(f"/replay/{finished.table}?moment=0&eyes=open")
+    replay = finished.ann.api("GET", f"/api/tables/{finished.table}/replay?match=1")
+    headings = [(line["number"], part["heading"]) for line in replay["moments"] for part in line["told"]]
+    turns = [(number, heading) for number, heading in headings if heading]
+    rows = page.locator(".moments button.heading")
+    expect(rows).to_have_text([heading for _, heading in turns])
+    rows.last.click()
+    expect(page.get_by_test_id("scrubber")).to_have_value(str(turns[-1][0]))
+
+
 def test_a_game_that_is_not_over_is_not_shown(server: str, browser: Browser) -> None:
     """The replay of a game that goes on leads back to the table, and that of none says so."""
     with Visitor(browser, server) as ann:
