@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from bench import anchors, common, interpreted, playouts, positions, report, search
+from bench import anchors, common, figures, interpreted, playouts, positions, report, search
 from bench.common import Goal, Program, Reading, Result, Work
 from bench.subjects import OURS, SUBJECTS, Subject, named
 
@@ -561,3 +561,15 @@ def test_the_report_asks_for_missing_results(tmp_path: Path) -> None:
     """Without results there is no page, but a word on how to get them."""
     with pytest.raises(SystemExit, match=r"bench\.playouts"):
         report.main(["--results", str(tmp_path), "--page", str(tmp_path / "speed.md")])
+
+
+@pytest.mark.parametrize("page", figures.PAGES)
+def test_the_figures_of_a_page_are_those_of_the_results(page: str) -> None:
+    """Neither docs/reliability.md nor docs/web.md has a figure of its own."""
+    assert (figures.DOCS / page).read_text(encoding="utf-8") == figures.written(page)
+
+
+def test_figures_that_were_not_measured_are_asked_for(tmp_path: Path) -> None:
+    """Without a result there is no page, but a word on how to get it."""
+    with pytest.raises(SystemExit, match=r"bench\.first_move --json bench/results/first-move\.json"):
+        figures.read(tmp_path, "first-move")

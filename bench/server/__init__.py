@@ -5,5 +5,4 @@ python -m bench.server.idle      the memory of idle sockets, and the time of a s
 python -m bench.server.soak      memory over minutes of tables that come and go
 python -m bench.server.nodes     one node and two nodes on PostgreSQL
 python -m bench.server.crash     kill -9 in the middle of everything, on both stores
-python -m bench.server.report    the figures in docs/reliability.md, from what the others have written
 """

@@ -49,6 +49,21 @@ TALL: Final = Size(1280, 1600)
 ZOOMED: Final = Size(640, 400)
 """A desk of 1280 by 800 at a zoom of 200%."""
 
+LIT: Final = ".piece.lit:not(.picked)"
+_OFFERED: Final = f"""() => {{
+  const count = (one) => document.querySelectorAll(one).length;
+  // Whoever wants a space takes hold of the piece that stands on it.
+  const covered = (one) => {{
+    const {{ left, top, width, height }} = one.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".piece");
+    return over && over !== one;
+  }};
+  const lit = [...document.querySelectorAll("{LIT}")].flatMap((one, index) => (covered(one) ? [] : [index]));
+  return {{ confirm: count("[data-testid=confirm]"), lit, choices: count("button[data-action]"),
+            listed: count("[data-testid=list]") }};
+}}"""
+"""What a page offers now; of the pieces that glow, the numbers of those that can be pressed."""
+
 GAMES: Final = ("cold-war", "iron-curtain", "shadows-in-kyoto", "checkpoint-charlie")
 PAGES: Final = (
     "/",
@@ -227,17 +242,11 @@ class Visitor:
         """Do the next thing that the page offers, by a click; whether there was one."""
         page = self.page
         try:
-            offered = page.evaluate(
-                """() => ({confirm: document.querySelectorAll('[data-testid=confirm]').length,
-                           lit: document.querySelectorAll('.piece.lit:not(.picked)').length,
-                           choices: document.querySelectorAll('button[data-action]').length,
-                           listed: document.querySelectorAll('[data-testid=list]').length})"""
-            )
+            offered = page.evaluate(_OFFERED)
             if offered["confirm"]:
                 page.get_by_test_id("confirm").click(timeout=3000)
             elif offered["lit"] and (not offered["choices"] or self.chance.random() < 0.6):
-                lit = page.locator(".piece.lit:not(.picked)").nth(self.chance.randrange(offered["lit"]))
-                lit.click(timeout=3000)
+                page.locator(LIT).nth(self.chance.choice(offered["lit"])).click(timeout=3000)
             elif offered["choices"]:
                 page.locator("button[data-action]").nth(self.chance.randrange(offered["choices"])).click(timeout=3000)
             elif offered["listed"]:

@@ -16,6 +16,17 @@ export function drag(node: HTMLElement, given: Dragged): { update: (next: Dragge
   function down(event: PointerEvent): void {
     if (event.button !== 0 || !(picker.isLit(key) || picker.isPicked(key))) return;
     from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    // A quick hand leaves the piece with its first move, so what follows is heard wherever it happens.
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", up);
+    addEventListener("pointercancel", up);
+  }
+
+  function rest(): void {
+    from = null;
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", up);
+    removeEventListener("pointercancel", up);
   }
 
   function move(event: PointerEvent): void {
@@ -30,7 +41,7 @@ export function drag(node: HTMLElement, given: Dragged): { update: (next: Dragge
         Math.abs(y) > Math.abs(x) * 2 &&
         getComputedStyle(node).touchAction !== "none"
       ) {
-        from = null;
+        rest();
         return;
       }
       moving = true;
@@ -42,8 +53,8 @@ export function drag(node: HTMLElement, given: Dragged): { update: (next: Dragge
   }
 
   function up(event: PointerEvent): void {
-    if (!from) return;
-    from = null;
+    if (event.pointerId !== from?.pointer) return;
+    rest();
     if (!moving) return;
     moving = false;
     node.classList.remove("dragged");
@@ -64,18 +75,13 @@ export function drag(node: HTMLElement, given: Dragged): { update: (next: Dragge
   }
 
   node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", up);
-  node.addEventListener("pointercancel", up);
   return {
     update(next) {
       ({ key, picker } = next);
     },
     destroy() {
       node.removeEventListener("pointerdown", down);
-      node.removeEventListener("pointermove", move);
-      node.removeEventListener("pointerup", up);
-      node.removeEventListener("pointercancel", up);
+      rest();
     },
   };
 }

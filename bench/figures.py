@@ -1,6 +1,6 @@
-"""Writes the figures in docs/reliability.md from the results of the benchmarks, so that none is typed by hand.
+"""Writes the figures of the server and of the web client into their pages, so that none is typed by hand.
 
-python -m bench.server.report [--results FOLDER] [--page FILE]
+python -m bench.figures [--results FOLDER]
 """
 
 from __future__ import annotations
@@ -10,25 +10,28 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from bench import first_move, web
 from bench.common import RESULTS, Table, goal_table, markdown
 from bench.server import crash, idle, load, measure, nodes, soak
 from bench.server.measure import Result
 
-PAGE: Final = Path(__file__).parent.parent.parent / "docs" / "reliability.md"
-BEGIN: Final = "<!-- figures: written by python -m bench.server.report -->"
+DOCS: Final = Path(__file__).parent.parent / "docs"
+BEGIN: Final = "<!-- figures: written by python -m bench.figures -->"
 END: Final = "<!-- end of figures -->"
-BENCHMARKS: Final[Mapping[str, Callable[[Result], Sequence[Table]]]] = {
+PAGES: Final[Mapping[str, Sequence[str]]] = {
+    "reliability.md": ("server-load", "server-idle", "server-soak", "server-nodes", "server-crash"),
+    "web.md": ("web", "first-move"),
+}
+"""The pages, and the results that each is made of."""
+TABLES: Final[Mapping[str, Callable[[Result], Sequence[Table]]]] = {
     "load": load.tables,
     "idle": idle.tables,
     "soak": soak.tables,
     "nodes": nodes.tables,
     "crash": crash.tables,
+    "web": web.tables,
+    "first-move": first_move.tables,
 }
-
-
-def file_name(benchmark: str) -> str:
-    """Where the result of a benchmark is kept."""
-    return f"server-{benchmark}.json"
 
 
 def figures(results: Sequence[Result]) -> str:
@@ -36,7 +39,7 @@ def figures(results: Sequence[Result]) -> str:
     goals = [goal for result in results for goal in result.goals]
     parts = ["### Bars", markdown(goal_table(goals))]
     for result in results:
-        for table in BENCHMARKS[result.benchmark](result):
+        for table in TABLES[result.benchmark](result):
             parts += [f"### {table.title}", markdown(table)]
         if result.notes:
             parts.append("\n".join(f"- {note}" for note in result.notes))
@@ -73,24 +76,28 @@ def with_figures(page: str, text: str) -> str:
     return f"{before}{BEGIN}\n\n{text}\n\n{END}{after}"
 
 
-def read(results: Path, benchmark: str) -> Result:
-    """The result of one benchmark, or an end with a word of advice."""
-    file = results / file_name(benchmark)
+def read(results: Path, name: str) -> Result:
+    """One result, or an end with a word of advice."""
+    file = results / f"{name}.json"
     if not file.exists():
-        raise SystemExit(
-            f"{file.name} is missing: run python -m bench.server.{benchmark} --json bench/results/{file.name}"
-        )
+        program = name.replace("server-", "server.").replace("-", "_")
+        raise SystemExit(f"{file.name} is missing: run python -m bench.{program} --json bench/results/{file.name}")
     return measure.read(file)
 
 
+def written(page: str, results: Path = RESULTS) -> str:
+    """A page of the docs with the figures of the results."""
+    text = figures([read(results, name) for name in PAGES[page]])
+    return with_figures((DOCS / page).read_text(encoding="utf-8"), text)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Write the figures into the page."""
-    parser = argparse.ArgumentParser(description="Write the figures in docs/reliability.md.")
+    """Write the figures into the pages."""
+    parser = argparse.ArgumentParser(description="Write the figures of the server and of the web client.")
     parser.add_argument("--results", type=Path, default=RESULTS, help="where the JSON files are")
-    parser.add_argument("--page", type=Path, default=PAGE, help="the page to change")
     given = parser.parse_args(arguments)
-    text = figures([read(given.results, benchmark) for benchmark in BENCHMARKS])
-    given.page.write_text(with_figures(given.page.read_text(encoding="utf-8"), text), encoding="utf-8")
+    for page in PAGES:
+        (DOCS / page).write_text(written(page, given.results), encoding="utf-8")
 
 
 if __name__ == "__main__":
