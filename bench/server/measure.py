@@ -167,7 +167,8 @@ def facts_table(title: str, facts: dict[str, float]) -> Table:
 
 def text(result: Result, tables: Sequence[Table]) -> str:
     """Everything that a run has to say on the screen."""
-    parts = [common.plain(table) for table in (*tables, common.goal_table(result.goals))]
+    goals = [common.goal_table(result.goals)] if result.goals else []
+    parts = [common.plain(table) for table in (*tables, *goals)]
     engine = "compiled" if result.machine.compiled else "interpreted"
     notes = [f"Note: the engine ran {engine}; databases lay on {result.filesystem}."]
     return "\n\n".join((*parts, *notes, *(f"Note: {note}" for note in result.notes))) + "\n"

@@ -23,7 +23,9 @@ _WATCH: Final = """
       const { left, top } = node.getBoundingClientRect();
       return { left, top: top + scrolled };
     };
-    const sections = [...board.querySelectorAll("section[aria-label]")].map((one) => [one.ariaLabel, at(one)]);
+    // What is being laid down is still on its way.
+    const laid = [...board.querySelectorAll("section[aria-label]")].filter((one) => !one.getAnimations().length);
+    const sections = laid.map((one) => [one.ariaLabel, at(one)]);
     const now = new Map([["the board", at(board)], ...sections]);
     for (const [name, { left, top }] of now) {
       const old = before.get(name);
