@@ -1,13 +1,29 @@
-"""Databases for the tests of the server: a file of SQLite, or a database of a PostgreSQL that runs for the session."""
+"""What tests of the server share: a server and a browser, a file of SQLite, a PostgreSQL that runs for the session."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.postgres import PostgresServer, postgres_server
+from tests.server.running import Running, client, settings
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for all tests of a file that need nothing special of it."""
+    with Running(settings(tmp_path_factory.mktemp("server"))) as running:
+        yield running
+
+
+@pytest.fixture
+def ada(server: Running) -> Iterator[httpx.Client]:
+    """A browser."""
+    with client(server.url) as browser:
+        yield browser
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ import pytest
 from brushpass.server import describe, wire
 from brushpass.server.http import ENDPOINTS
 from brushpass.server.sessions import COOKIE
-from tests.server.running import Json, Running, client, seat, settings
+from tests.server.running import Json, Running, client, seat
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # what its dependencies deprecate is not ours to mend
@@ -22,13 +22,6 @@ with warnings.catch_warnings():
 
 DOCS = Path(__file__).parents[2] / "docs"
 TABLE: Json = {"game": "shadows-in-kyoto", "series": "single", "name": "Ada", "places": ["me", "simple"]}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server whose answers are compared with the description."""
-    with Running(settings(tmp_path_factory.mktemp("server"))) as running:
-        yield running
 
 
 @pytest.fixture

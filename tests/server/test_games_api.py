@@ -13,17 +13,10 @@ from brushpass.core.options import fields
 from brushpass.core.words import LANGUAGES
 from brushpass.games import games, load
 from brushpass.rulebook import Rulebook
-from tests.server.running import Json, Running, client, settings
+from tests.server.running import Json, Running, client
 
 in_every_game = pytest.mark.parametrize("game", games())
 in_every_language = pytest.mark.parametrize("lang", LANGUAGES)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server that is only asked about games."""
-    with Running(settings(tmp_path_factory.mktemp("server"))) as running:
-        yield running
 
 
 @pytest.fixture

@@ -13,14 +13,7 @@ from brushpass.games import games
 from brushpass.rulebook import Rulebook
 from brushpass.server.hints import adviser
 from brushpass.server.workers import RESCUER
-from tests.server.running import Json, Running, Seat, client, seat, settings
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One server for all tests."""
-    with Running(settings(tmp_path_factory.mktemp("server"))) as running:
-        yield running
+from tests.server.running import Json, Running, Seat, client, seat
 
 
 @contextmanager

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from brushpass.games import games
-from tests.server.running import Json, Running, Seat, client, play_out, seat, settings
+from tests.server.running import Json, Running, Seat, client, play_out, seat
 
 PASSWORD = "correct horse battery"
 TWO: Json = {
@@ -20,13 +20,6 @@ TWO: Json = {
     "hot_seat": True,
     "names": ["Ada", "Bea"],
 }
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One server for all tests."""
-    with Running(settings(tmp_path_factory.mktemp("server"))) as running:
-        yield running
 
 
 @pytest.fixture

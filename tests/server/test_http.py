@@ -57,20 +57,6 @@ HEADERS = (
 )
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One server for all tests that need nothing special of it."""
-    with Running(settings(tmp_path_factory.mktemp("server"))) as running:
-        yield running
-
-
-@pytest.fixture
-def ada(server: Running) -> Iterator[httpx.Client]:
-    """A browser."""
-    with client(server.url) as browser:
-        yield browser
-
-
 @pytest.fixture
 def bea(server: Running) -> Iterator[httpx.Client]:
     """Another browser."""

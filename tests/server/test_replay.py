@@ -417,20 +417,6 @@ def test_advice_weighs_every_choice(name: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One server for all tests."""
-    with Running(settings(tmp_path_factory.mktemp("server"))) as running:
-        yield running
-
-
-@pytest.fixture
-def ada(server: Running) -> Iterator[httpx.Client]:
-    """A browser."""
-    with client(server.url) as browser:
-        yield browser
-
-
-@pytest.fixture(scope="module")
 def finished(server: Running) -> dict[str, str]:
     """A table of every game at which bots have played to the end."""
     with client(server.url) as browser:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
 import httpx
 import pytest
@@ -19,7 +18,6 @@ from brushpass.server.review import Account, Accounts, ranked
 from brushpass.server.room import Busy
 from brushpass.server.surmise import Surmise, answered, shared_start, surmises, truths
 from brushpass.server.workers import Workers
-from tests.server.running import Running, client, settings
 from tests.server.test_replay import CHARLIE, asked, code, course_of, finished, in_every_game, of_every_kind
 
 __all__ = ["finished"]
@@ -254,20 +252,6 @@ def test_few_accounts_are_made_at_once() -> None:
 
 
 # Over HTTP
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One server for all tests."""
-    with Running(settings(tmp_path_factory.mktemp("server"))) as running:
-        yield running
-
-
-@pytest.fixture
-def ada(server: Running) -> Iterator[httpx.Client]:
-    """A browser."""
-    with client(server.url) as browser:
-        yield browser
 
 
 @pytest.mark.parametrize("name", games())

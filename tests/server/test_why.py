@@ -20,13 +20,6 @@ STEPS = 9
 """How many decisions lie between two moments."""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One server for all tests that need nothing special of it."""
-    with Running(settings(tmp_path_factory.mktemp("server"))) as running:
-        yield running
-
-
 class People:
     """Guests who play one match, each seat in every language."""
 
