@@ -177,9 +177,9 @@ def take_table(browser: Browser, url: str, camera: Camera, game: str) -> None:
 
         def take(moment: str, caption: str) -> None:
             for size, visitor in both.items():
-                expect(visitor.page.get_by_test_id("prompt")).to_have_text(
-                    desk.page.get_by_test_id("prompt").inner_text()
-                )
+                # What is asked, or how it ended: on a desk the end is told instead of a question.
+                said = "[data-testid=result] h2" if desk.is_over else "[data-testid=prompt]"
+                expect(visitor.page.locator(said)).to_have_text(desk.page.locator(said).inner_text())
                 camera.take_both(visitor, f"table-{game}-{moment}-{size}", caption)
             if moment == "middle":
                 phone.page.evaluate("document.documentElement.dataset.theme = 'light'")
