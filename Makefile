@@ -8,8 +8,6 @@ STATIC := src/brushpass/server/static
 WEB := $(shell find web/src web/public web/scripts -type f -not -path 'web/src/generated/*') web/index.html \
 	web/package-lock.json web/vite.config.ts docs/openapi.json docs/asyncapi.json
 
-ENGINE_TESTS := tests/core tests/games tests/bots $(wildcard tests/test_*.py)
-
 .PHONY: run play test interpreted check lint types walls web screens format bench rebuild lock clean
 
 # The engine and the page are built side by side.
@@ -25,13 +23,12 @@ test: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
 	$(BIN)/python -m pytest -n 2
 	$(MAKE) --no-print-directory interpreted
 
-# The engine's tests on the same source without the compiler's work; what only takes long is left out.
-# Server, terminal and page are never compiled, and have been tested above.
+# The same tests on the same source without the compiler's work; what only takes long is left out.
 interpreted: $(VENV)/built $(VENV)/tools
 	rm -rf build/interpreted && mkdir -p build/interpreted/src
 	tar -C src --exclude='*.so' --exclude=__pycache__ -cf - brushpass | tar -C build/interpreted/src -xf -
 	ln -s ../../tests ../../pyproject.toml build/interpreted/
-	PYTHONPATH=build/interpreted/src $(BIN)/python -m pytest -n 2 -m "not slow" $(ENGINE_TESTS)
+	PYTHONPATH=build/interpreted/src $(BIN)/python -m pytest -n 2 -m "not slow"
 
 check: lint types walls
 

@@ -21,7 +21,7 @@ CHROMIUM: Final = os.environ.get("BRUSHPASS_CHROMIUM") or next(
 )
 PATIENCE_S: Final = 30.0
 """How long a visitor waits for something that has to happen."""
-GAME_S: Final = 900.0
+GAME_S: Final = 300.0
 """How long a whole game may take."""
 STEP_MS: Final = 40
 
