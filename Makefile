@@ -52,7 +52,7 @@ format: $(VENV)/tools $(STATIC)/index.html
 # The pictures of every page in docs/screens.
 screens: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
 	@scripts/browser
-	$(BIN)/python scripts/screens.py
+	$(BIN)/python -m scripts.screens
 
 bench: $(VENV)/built
 	$(BIN)/pip install --quiet --require-hashes -r requirements/bench.txt

@@ -1,6 +1,6 @@
 """Take the pictures in docs/screens: every page and every table, in both themes, at a desk and on a phone.
 
-    python scripts/screens.py [FOLDER]
+    python -m scripts.screens [FOLDER]
 
 A server is started with a database of its own; the games are played against bots by clicks, always by the same chance.
 """
@@ -14,12 +14,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-ROOT: Final = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
-
-from playwright.sync_api import Browser, expect  # noqa: E402 - the tests are found from the root
-from tests.server.running import Running, settings  # noqa: E402
-from tests.web.browsing import (  # noqa: E402
+from playwright.sync_api import Browser, expect
+from tests.server.running import Running, settings
+from tests.web.browsing import (
     DESK,
     GAMES,
     PHONE,
@@ -33,6 +30,7 @@ from tests.web.browsing import (  # noqa: E402
     with_a_friend,
 )
 
+ROOT: Final = Path(__file__).parent.parent
 QUALITY: Final = 62
 TALLEST: Final = 1400
 """Pixels of a page that are shown; a rulebook is longer."""
