@@ -63,9 +63,7 @@ class Course:
     def __init__(self, game: Game, record: Record) -> None:
         self.game: Final = game
         self.record: Final = record
-        match = self._match = Match(
-            game, edition=record.edition, options=record.options, names=record.seats, chance_by_hand=True
-        )
+        match = self._match = _unplayed(game, record)
         self.seats: Final = match.seats
         self._instants: Final[list[Instant]] = []
         self._logs: Final[dict[tuple[str, str], tuple[LogLine, ...]]] = {}
@@ -252,10 +250,15 @@ def _ordered(log: Iterable[LogLine], places: list[int]) -> Iterator[tuple[tuple[
 
 def state_of(game: Game, record: Record, length: int) -> State:
     """The truth after so many actions of a record."""
-    match = Match(game, edition=record.edition, options=record.options, names=record.seats, chance_by_hand=True)
+    match = _unplayed(game, record)
     for entry in record.entries[:length]:
         match.play(entry.seat, entry.action)
     return match.snapshot()
+
+
+def _unplayed(game: Game, record: Record) -> Match:
+    """The match of a record before its first action; what chance did is played by hand."""
+    return Match(game, edition=record.edition, options=record.options, names=record.seats, chance_by_hand=True)
 
 
 # Courses of a node

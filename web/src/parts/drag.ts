@@ -59,6 +59,8 @@ export function drag(node: HTMLElement, given: Dragged): { update: (next: Dragge
     moving = false;
     node.classList.remove("dragged");
     node.style.removeProperty("translate");
+    // A drag that the browser has taken over, to scroll for instance, drops nothing.
+    if (event.type === "pointercancel") return;
     // The click that follows a drag is none.
     node.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 50);
