@@ -3,17 +3,18 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py') setup.py
+ENGINE := $(shell find src/brushpass/core src/brushpass/games src/brushpass/bots -name '*.py') \
+	src/brushpass/_engine.py setup.py scripts/engine.py
 STATIC := src/brushpass/server/static
 WEB := $(shell find web/src web/public web/scripts -type f -not -path 'web/src/generated/*') web/index.html \
 	web/package-lock.json web/vite.config.ts docs/openapi.json docs/asyncapi.json
 
 .PHONY: run play test interpreted check lint types walls web screens format bench rebuild lock clean
 
-# The engine and the page are built side by side.
+# The page and the interpreted engine come first; the compiler works beside the running server, and bots change over.
 run:
-	@$(MAKE) --no-print-directory -j2 $(VENV)/built $(STATIC)/index.html
-	@$(BIN)/brushpass serve
+	@$(MAKE) --no-print-directory -j2 $(VENV)/runtime $(STATIC)/index.html
+	@nice $(MAKE) --no-print-directory $(VENV)/built & PYTHONPATH=$(CURDIR)/src exec $(BIN)/python -m brushpass serve
 
 play: $(VENV)/built
 	@$(BIN)/brushpass
@@ -25,21 +26,18 @@ test: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
 
 # The same tests on the same source without the compiler's work; what only takes long is left out.
 interpreted: $(VENV)/built $(VENV)/tools
-	rm -rf build/interpreted && mkdir -p build/interpreted/src
-	tar -C src --exclude='*.so' --exclude=__pycache__ -cf - brushpass | tar -C build/interpreted/src -xf -
-	ln -s ../../tests ../../pyproject.toml build/interpreted/
-	PYTHONPATH=build/interpreted/src $(BIN)/python -m pytest -n 2 -m "not slow"
+	BRUSHPASS_ENGINE=interpreted $(BIN)/python -m pytest -n 2 -m "not slow"
 
 check: lint types walls
 
-# The types of the web client are checked whenever it is built.
 lint: $(VENV)/tools $(STATIC)/index.html
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	scripts/npm $(BIN) run --silent lint
 
-types: $(VENV)/built $(VENV)/tools
+types: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
 	$(BIN)/mypy
+	scripts/npm $(BIN) run --silent check
 
 walls: $(VENV)/built $(VENV)/tools
 	$(BIN)/lint-imports
@@ -62,29 +60,38 @@ bench: $(VENV)/built
 
 # Set-up
 
-$(VENV)/runtime: requirements/runtime.txt
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --require-hashes -r requirements/runtime.txt
+$(VENV)/pyvenv.cfg:
+	@$(PYTHON) -m venv $(VENV)
+
+# Bytecode is made when a module is first imported: most of what is installed never is.
+$(VENV)/runtime: requirements/runtime.txt | $(VENV)/pyvenv.cfg
+	@echo "Installing what the server needs ..."
+	@$(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/runtime.txt
 	@touch $@
 
 $(VENV)/tools: requirements/dev.txt $(VENV)/runtime
 	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
 	@touch $@
 
-$(VENV)/built: $(VENV)/runtime requirements/build.txt pyproject.toml $(SOURCES)
-	@$(BIN)/pip install --quiet --require-hashes -r requirements/build.txt
+$(VENV)/installed: $(VENV)/runtime requirements/build.txt requirements/plots.txt pyproject.toml
+	@$(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/build.txt
+	@$(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/plots.txt
+	@BRUSHPASS_COMPILE=0 $(BIN)/pip install --quiet --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(VENV)/built: $(VENV)/installed $(ENGINE)
 	@scripts/build $(BIN)/python
 	@touch $@
 
 web: $(STATIC)/index.html
 
-$(STATIC)/index.html: $(VENV)/runtime requirements/node.txt $(WEB)
+$(STATIC)/index.html: requirements/node.txt $(WEB) | $(VENV)/pyvenv.cfg
 	@scripts/web $(BIN)
 	@touch $@
 
 # Compile again, for instance once a compiler has been installed.
 rebuild:
-	rm -f $(VENV)/built
+	rm -rf $(VENV)/built build/engine
 	@$(MAKE) --no-print-directory $(VENV)/built
 
 # New versions of everything we depend on, within the bounds of pyproject.toml.
@@ -93,4 +100,3 @@ lock: $(VENV)/tools
 
 clean:
 	rm -rf $(VENV) $(STATIC) web/node_modules web/src/generated build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	find src -name '*.so' -delete

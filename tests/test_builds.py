@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import brushpass
+from brushpass import _engine
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = Path(brushpass.__file__).parent
@@ -20,32 +21,8 @@ UNBUILT = (".so", ".pyc", ".pyd")
 CHUNKS, CHUNK = 4, 250 if brushpass.compiled() else 25
 RUNNING = "compiled" if brushpass.compiled() else "interpreted"
 
-HOT = (
-    "brushpass.core.bits",
-    "brushpass.core.dice",
-    "brushpass.core.deck",
-    "brushpass.core.game",
-    "brushpass.core.playout",
-    "brushpass.games.cold_war.numbers",
-    "brushpass.games.cold_war.rules",
-    "brushpass.games.cold_war.knowledge",
-    "brushpass.games.iron_curtain.numbers",
-    "brushpass.games.iron_curtain.rules",
-    "brushpass.games.iron_curtain.rules.cubes",
-    "brushpass.games.iron_curtain.knowledge",
-    "brushpass.games.shadows_in_kyoto.numbers",
-    "brushpass.games.shadows_in_kyoto.rules",
-    "brushpass.games.shadows_in_kyoto.rules.moves",
-    "brushpass.games.shadows_in_kyoto.rules.conflict",
-    "brushpass.games.shadows_in_kyoto.knowledge",
-    "brushpass.games.checkpoint_charlie.numbers",
-    "brushpass.games.checkpoint_charlie.rules",
-    "brushpass.games.checkpoint_charlie.rules.drivers",
-    "brushpass.games.checkpoint_charlie.inference",
-    "brushpass.games.checkpoint_charlie.knowledge",
-    "brushpass.bots.ismcts",
-)
-"""Modules on the hot path, some of each part that is compiled."""
+HOT = [".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts) for path in _engine.sources(PACKAGE)]
+"""Every module that is compiled."""
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from brushpass import _engine
+
+# Before any other import: everything below comes from the engine that is chosen here.
+_engine.choose(Path(__file__).parent, __path__)
+
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput, BadRecord, BrushpassError, IllegalAction, MatchOver, UnknownAction
 from brushpass.core.game import Game, State, Worlds
@@ -36,6 +43,7 @@ __all__ = [
     "View",
     "Worlds",
     "compiled",
+    "engine_to_come",
     "games",
     "load",
     "parse",
@@ -47,3 +55,8 @@ def compiled() -> bool:
     from brushpass.core import dice
 
     return not str(dice.__file__).endswith(".py")
+
+
+def engine_to_come() -> Path | None:
+    """Where the compiled engine will appear for processes to come, if this one began without it."""
+    return None if compiled() else _engine.expected(Path(__file__).parent)

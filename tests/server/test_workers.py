@@ -510,3 +510,31 @@ def test_a_killed_server_leaves_no_worker(loop: str) -> None:
     # Less than the thought would have taken, interpreted.
     asyncio.run(until(lambda: not is_running(process_id), patience=5))
     assert alive
+
+
+def test_workers_change_over_to_the_engine_that_was_compiled_meanwhile(tmp_path: Path) -> None:
+    """Once the compiled engine is there every worker starts anew with it, between questions, and nothing fails."""
+    engine = tmp_path / "engine"
+    program = (
+        "-c",
+        f"import brushpass, pathlib; compiled = pathlib.Path({str(engine)!r}).is_dir()\n"
+        "brushpass.compiled = lambda: compiled\n"
+        "from brushpass.server import worker; worker.main()",
+    )
+
+    async def test(workers: Workers) -> None:
+        view = position("cold-war")
+        await workers.warm_up()
+        assert not workers.compiled
+        old = set(workers.process_ids)
+        changing = asyncio.create_task(workers.change_over(engine))
+        answers = [asyncio.create_task(workers.choose("cold-war", view, "simple")) for _ in range(6)]
+        engine.mkdir()
+        await asyncio.wait_for(changing, PATIENCE)
+        assert workers.compiled
+        assert old.isdisjoint(workers.process_ids)
+        assert len(workers.process_ids) == workers.size
+        assert [(await answer).bot for answer in answers] == ["simple"] * 6
+        assert workers.failures == NO_FAILURES
+
+    run(test, Workers(2, program=program))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Optional, ParamSpec
 
 import typer
 
+import brushpass
 from brushpass.core.errors import BadInput, BrushpassError
 from brushpass.core.game import Game
 from brushpass.core.options import PLAYERS, change, fields, numbers_of_players
@@ -74,6 +75,12 @@ def clearly(command: Callable[P, int | None]) -> Callable[P, None]:
             raise typer.Exit(status)
 
     return clear
+
+
+def tell_interpreted() -> None:
+    """Say on the error output that a command which lives by the engine's speed runs without the compiler's work."""
+    if not brushpass.compiled():
+        typer.echo(speaker("en").say("interpreted"), err=True)
 
 
 def sentence(error: BrushpassError, wanted: str | None) -> str:

@@ -22,6 +22,7 @@ from brushpass.cli.common import (
     read_options,
     refuse_clocks,
     speaker,
+    tell_interpreted,
 )
 from brushpass.core.game import Game
 from brushpass.core.series import SWAP, Series
@@ -160,4 +161,5 @@ def referee(game: GameName) -> None:
     """Hold one match for another program: JSON lines in and out, described in docs/referee.md."""
     from brushpass.referee import serve
 
+    tell_interpreted()
     serve(load(game), sys.stdin.buffer, sys.stdout.buffer)

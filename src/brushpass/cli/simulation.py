@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
 
@@ -27,6 +28,7 @@ from brushpass.cli.common import (
     option_words,
     read_options,
     refuse_clocks,
+    tell_interpreted,
     write,
 )
 from brushpass.core.game import Game
@@ -79,6 +81,7 @@ def simulate(
     refuse_clocks(trial)
     settings = _settings(trial, names, count, swap=swap, paired=paired)
     _check_outputs(json, plot)
+    tell_interpreted()
     try:
         summary = _simulated(settings, jobs or os.cpu_count() or 1)
     except arena.Crashed as crashed:
@@ -126,6 +129,8 @@ def _check_outputs(json: Path | None, plot: Path | None) -> None:
 
     if plot is not None and plot.suffix not in PLOT_SUFFIXES:
         raise Mistake("bad-plot", file=str(plot), known=", ".join(PLOT_SUFFIXES))
+    if plot is not None and find_spec("matplotlib") is None:
+        raise Mistake("no-plots")
     for file in (json, plot):
         if file is not None and (file.is_dir() or not os.access(file.absolute().parent, os.W_OK)):
             raise Mistake("cannot-write", file=str(file), cause="no such folder, or no right to write there")

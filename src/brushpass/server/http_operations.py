@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
+import brushpass
 from brushpass.server.endpoint import Call, Endpoint, Plain
 from brushpass.server.security import metrics_allowed
 from brushpass.server.table import Refused
@@ -30,6 +31,20 @@ async def show_readiness(call: Call) -> Health:
     if not await call.node.ready():
         raise Refused("not-serving")
     return Health(status="ready")
+
+
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """What runs here."""
+
+    version: str
+    engine: Literal["compiled", "interpreted"]
+    """What bots think with; the games are the same, at another speed."""
+
+
+async def show_about(call: Call) -> About:
+    """Which version of Brushpass this is, and which engine its bots think with."""
+    engine: Literal["compiled", "interpreted"] = "compiled" if call.node.hub.workers.compiled else "interpreted"
+    return About(version=brushpass.__version__, engine=engine)
 
 
 async def show_metrics(call: Call) -> Plain:
@@ -63,6 +78,7 @@ ENDPOINTS: Final = (
     Endpoint("GET", HEALTH, show_health),
     Endpoint("GET", READINESS, show_readiness, problems=(503,)),
     Endpoint("GET", FIGURES, show_metrics, problems=(403, 404), media="text/plain"),
+    Endpoint("GET", "/api/about", show_about),
     Endpoint("GET", "/api/openapi.json", show_openapi),
     Endpoint("GET", "/api/asyncapi.json", show_asyncapi),
 )

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+import brushpass
 from brushpass.core.words import LANGUAGES, words
 from brushpass.games import games, load
 from brushpass.server.bus import bus_for
@@ -94,7 +95,10 @@ class Node:
         self.metrics.jobs_waiting.set_function(lambda: float(workers.waiting))
         self._hub = hub
         hub.spawn(asyncio.to_thread(_warm_up))
-        log("node", "opened", node=config.node)
+        engine = brushpass.engine_to_come()
+        if engine is not None:
+            hub.spawn(workers.change_over(engine))
+        log("node", "opened", node=config.node, engine="compiled" if brushpass.compiled() else "interpreted")
 
     async def say_goodbye(self) -> None:
         """Finish the moves under way and tell everybody to come back soon; nothing more is begun."""

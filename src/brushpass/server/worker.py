@@ -22,6 +22,7 @@ from typing import Any, BinaryIO, Final, Literal, NamedTuple
 
 import msgspec
 
+import brushpass
 from brushpass.bots import Bot, bot, ismcts
 from brushpass.bots.advice import advise
 from brushpass.core.dice import Dice
@@ -83,7 +84,9 @@ class Surmising(NamedTuple):
 
 
 class Ready(msgspec.Struct, tag="ready", frozen=True):
-    """The games are loaded, the limits are set."""
+    """The games are loaded, the limits are set, and this is the engine that they run on."""
+
+    compiled: bool
 
 
 class Chosen(msgspec.Struct, tag="chosen", frozen=True):
@@ -203,7 +206,7 @@ def _place_of(error: Exception) -> str:
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer questions until there are no more."""
-    answers.write(framed(msgspec.msgpack.encode(Ready())))
+    answers.write(framed(msgspec.msgpack.encode(Ready(brushpass.compiled()))))
     answers.flush()
     while len(header := questions.read(HEADER.size)) == HEADER.size:
         frame = questions.read(*HEADER.unpack(header))

@@ -5,6 +5,8 @@ Compiled that is under a second in every game; interpreted it is from 12 seconds
 So the search of a worker keeps an eye on the clock and answers with what it has before its limit comes
 (`worker.THINKING_SHARE`).
 A worker that still overruns, dies, or answers nonsense is replaced, and a simpler bot answers in its stead.
+Where the engine is compiled while the server runs, the workers change over to it by themselves, each between two
+questions.
 """
 
 from __future__ import annotations
@@ -20,10 +22,12 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from logging import WARNING
+from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeVar, get_args
 
 import msgspec
 
+import brushpass
 from brushpass.bots import bot
 from brushpass.bots.advice import Advice
 from brushpass.core.record import Record
@@ -60,10 +64,12 @@ PROGRAM: Final = ("-m", "brushpass.server.worker")
 RESCUER: Final = "simple"
 LAST_RESORT: Final = "random"
 
-_ENVIRONMENT: Final = ("PATH", "PYTHONPATH", "LANG")
+_ENVIRONMENT: Final = ("PATH", "PYTHONPATH", "LANG", "BRUSHPASS_ENGINE")
 """All that a worker inherits of the server's environment, which may hold keys and database addresses."""
 _LONGEST_ANSWER: Final = 1 << 16
 _EXIT_MS: Final = 1_000
+_LOOK_EVERY_S: Final = 1.0
+"""How often it is looked whether the engine has been compiled."""
 
 Kind = Literal["start", "died", "overran", "memory", "error", "nonsense"]
 """What can go wrong with a worker."""
@@ -103,6 +109,8 @@ class _Worker:
     def __init__(self, command: tuple[str, ...]) -> None:
         self._command = command
         self._process: Process | None = None
+        self.compiled: bool | None = None
+        """Whether the process runs the compiled engine, once it has said so."""
         self._retired = False
         self._endings: set[asyncio.Task[None]] = set()
 
@@ -154,6 +162,7 @@ class _Worker:
             raise _Failure("start", failure.cause) from failure
         if not isinstance(answer, Ready):
             raise _Failure("start", "not ready")
+        self.compiled = answer.compiled
 
     async def ask(self, question: Question, limit_ms: int) -> Chosen:
         """The answer to a question, within a time limit that begins when the process is ready."""
@@ -292,6 +301,7 @@ class Workers:
         self._idle = list(self._workers)
         self._turns = asyncio.Semaphore(size)
         self._closed = False
+        self._changing_over = False
 
     @property
     def busy(self) -> int:
@@ -302,6 +312,21 @@ class Workers:
     def process_ids(self) -> list[int]:
         """The numbers of the running processes."""
         return [number for worker in self._workers if (number := worker.process_id) is not None]
+
+    @property
+    def compiled(self) -> bool:
+        """Do bots think with the compiled engine? Before the first of them thinks, what the server itself runs on."""
+        known = [worker.compiled for worker in self._workers if worker.compiled is not None]
+        return any(known) if known else brushpass.compiled()
+
+    async def change_over(self, engine: Path) -> None:
+        """Wait for the engine that is being compiled, then let no worker take a question without it."""
+        while not engine.is_dir():
+            await asyncio.sleep(_LOOK_EVERY_S)
+        self._changing_over = True
+        with suppress(Closed):
+            await self.warm_up()
+        log("bots", "engine", engine="compiled" if self.compiled else "interpreted")
 
     async def warm_up(self) -> None:
         """Start all processes now rather than with the first questions; one that fails to start is tried again then."""
@@ -404,6 +429,8 @@ class Workers:
                 if worker.has_died:
                     worker.discard()
                     self._note(_Failure("died", "idle"))
+                elif self._changing_over and worker.compiled is False:
+                    worker.discard()
                 yield worker
             finally:
                 self._idle.append(worker)

@@ -56,6 +56,8 @@ story-open = The match is not over yet.
 step-next = Enter: next step
 
 # The server
+interpreted = The engine runs interpreted, the same games at a lower speed; in a checkout 'make rebuild' compiles it.
+no-plots = Drawing needs matplotlib: pip install "brushpass[plots]"
 serving = Brushpass is at { $address }
 database-upgraded = The database is up to date.
 database-downgraded = The database is at revision { $revision }.

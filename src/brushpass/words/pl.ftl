@@ -54,6 +54,8 @@ story-open = Rozgrywka jeszcze trwa.
 step-next = Enter: następny krok
 
 # Serwer
+interpreted = Silnik działa bez kompilacji: te same gry, tylko wolniej; w katalogu z kodem skompiluje go 'make rebuild'.
+no-plots = Rysowanie wymaga biblioteki matplotlib: pip install "brushpass[plots]"
 serving = Brushpass działa pod adresem { $address }
 database-upgraded = Baza danych jest aktualna.
 database-downgraded = Baza danych ma rewizję { $revision }.

@@ -3,6 +3,7 @@ import type { components } from "$/generated/wire";
 
 type Schemas = components["schemas"];
 
+export type About = Schemas["About"];
 export type Scene = Schemas["Scene"];
 export type Place = Schemas["Place"];
 export type Piece = Schemas["Piece"];

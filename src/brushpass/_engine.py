@@ -1,0 +1,63 @@
+"""Which engine runs: the compiled one if it was built from this very source, else the source itself.
+
+`make` compiles beside the source, into a folder named after a digest of what it compiled.
+The folder appears whole or not at all, so no process ever imports half an engine, or one that the source has left
+behind; a process that runs keeps the engine it began with.
+A wheel needs none of this: its modules lie beside their source, compiled or not.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+COMPILED: Final = (
+    "core/bits.py",
+    "core/dice.py",
+    "core/deck.py",
+    "core/game.py",
+    "core/playout.py",
+    "games/*/numbers.py",
+    "games/*/rules/*.py",
+    "games/*/inference.py",
+    "games/*/knowledge.py",
+    "bots/ismcts.py",
+)
+"""The hot path: rules, knowledge, search and what they stand on."""
+PACKAGES: Final = ("bots", "core", "games")
+"""The packages with compiled modules; a built engine holds each of them whole."""
+INTERPRETED: Final = "interpreted"
+"""What BRUSHPASS_ENGINE says where the source shall run although an engine was built."""
+
+
+def sources(package: Path) -> list[Path]:
+    """The modules that are compiled, in an order that is the same everywhere."""
+    return [path for pattern in COMPILED for path in sorted(package.glob(pattern))]
+
+
+def folder(package: Path) -> Path:
+    """Where the engine built from this source lies, or would lie."""
+    digest = hashlib.blake2b(digest_size=8)
+    for path in sources(package):
+        digest.update(path.relative_to(package).as_posix().encode() + b"\0")
+        digest.update(path.read_bytes() + b"\0")
+    return package.parents[1] / "build" / "engine" / f"{sys.implementation.cache_tag}-{digest.hexdigest()}"
+
+
+def expected(package: Path) -> Path | None:
+    """Where a process looks for a built engine; nowhere if it is told not to, or if this is no checkout."""
+    if package.parent.name != "src" or os.environ.get("BRUSHPASS_ENGINE") == INTERPRETED:
+        return None
+    return folder(package)
+
+
+def choose(package: Path, search: list[str]) -> None:
+    """Let a package's search path begin with the built engine, where there is one."""
+    engine = expected(package)
+    if engine is not None and engine.is_dir():
+        search.insert(0, str(engine / package.name))
+        # All compiled modules share one library, which they look for here.
+        sys.path.append(str(engine))
