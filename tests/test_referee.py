@@ -67,6 +67,7 @@ def blocks(language: str) -> list[str]:
 # The page
 
 
+@pytest.mark.engine
 def test_the_session_on_the_page() -> None:
     """A real referee answers the session on the page line by line as it is printed there."""
     lines = blocks("text")[0].splitlines()

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 const server = process.env.BRUSHPASS_SERVER ?? "http://127.0.0.1:8000";
 
@@ -15,5 +15,6 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
   },
+  test: { include: ["tests/**/*.test.ts"] },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -13,8 +13,6 @@ from bench.server.process import ServerProcess
 from brushpass.server import events
 from tests.server.postgres import PostgresServer
 
-pytestmark = pytest.mark.slow  # nothing of it is compiled
-
 KILLS = 4
 
 

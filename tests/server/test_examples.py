@@ -7,11 +7,8 @@ import sys
 from pathlib import Path
 
 import httpx
-import pytest
 
 from tests.server.running import Running, client, settings
-
-pytestmark = pytest.mark.slow  # nothing of it is compiled
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "online_bot.py"
 

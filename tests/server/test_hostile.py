@@ -592,7 +592,7 @@ def test_a_few_thousand_hostile_messages(victim: Victim) -> None:
     check(victim, 6_000, 1)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_hundred_thousand_hostile_messages(victim: Victim) -> None:
     """A hundred thousand hostile messages change nothing, crash nothing and learn nothing."""
     check(victim, 112_000, 2)
@@ -611,7 +611,7 @@ def test_server_still_plays(victim: Victim) -> None:
     assert all(player.is_over() and not player.refused for player in asyncio.run(run()))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_silent_sockets_are_closed(victim: Victim) -> None:
     """Whoever opens a socket and never says hello is shown out after a while."""
 

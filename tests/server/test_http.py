@@ -99,6 +99,7 @@ def people_and_bots(game: str) -> list[tuple[list[str], Json]]:
     return [(["me", "open"], {}), (["simple", "me"], {})]
 
 
+@pytest.mark.engine
 @pytest.mark.parametrize("bots", [False, True], ids=["guests", "with-bots"])
 @pytest.mark.parametrize("game", games())
 def test_a_whole_game_is_played(server: Running, game: str, bots: bool) -> None:

@@ -21,8 +21,6 @@ from tests.server.running import KEY, PATIENCE_S, Json, Process, client, seat
 from tests.server.running import Seat as Socket
 from tests.server.stores import opened
 
-pytestmark = pytest.mark.slow  # nothing of it is compiled
-
 CHARLIE = {"game": "checkpoint-charlie", "options": {"players": 3}, "visibility": "public"}
 PASSWORD = "correct horse battery staple"
 CHAT = "Meet me beneath the viaduct at midnight"

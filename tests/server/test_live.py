@@ -45,8 +45,6 @@ from tests.server.live_tables import (
 from tests.server.running import Running, Seat, client, seat, settings
 from tests.server.stores import until
 
-pytestmark = pytest.mark.slow  # nothing of it is compiled
-
 ARRIVAL = Live(min_window_ms=60_000, auto_draw_ms=600_000, race="arrival")
 FAST = Live(min_window_ms=20, after_accusation_ms=20, tempo_ms=50)
 UNHURRIED = Live(min_window_ms=20, after_accusation_ms=20, tempo_ms=100)

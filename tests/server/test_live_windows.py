@@ -19,8 +19,6 @@ from tests.server.live_tables import a_hub, a_room, a_setup, a_window, accuse, a
 from tests.server.running import Running, Seat, client, seat, settings
 from tests.server.stores import until
 
-pytestmark = pytest.mark.slow  # nothing of it is compiled
-
 LONG = Live(min_window_ms=30_000, after_accusation_ms=20_000, auto_draw_ms=40_000, race="arrival")
 _MOST_SOCKETS = 40
 NEAR_MS = 5_000

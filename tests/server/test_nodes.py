@@ -28,8 +28,6 @@ from tests.server.postgres import PostgresServer
 from tests.server.running import KEY, Process
 from tests.server.stores import opened, until
 
-pytestmark = pytest.mark.slow  # nothing of it is compiled
-
 PATIENCE_S = 90.0
 SHORT_CHARLIE = {"players": 3, "max_rounds": 3, "target_points": 7}
 LOST_RACES = ("live-taken", "live-closed", "live-already-accused", "live-not-suspect", "live-unseen")

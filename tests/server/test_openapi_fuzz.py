@@ -26,8 +26,6 @@ from brushpass.server import describe
 from brushpass.server.http import ENDPOINTS
 from tests.server.running import KEY, Process, client
 
-pytestmark = pytest.mark.slow  # nothing of it is compiled
-
 SCHEMA = schemathesis.openapi.from_dict(describe.openapi())
 OPERATIONS = {found.ok().label: found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)}
 CHECKS = [

@@ -30,8 +30,6 @@ from brushpass.server.worker import Question
 from brushpass.server.workers import KINDS, Choice, Closed, Workers
 from tests.laws import CASES, Case
 
-pytestmark = pytest.mark.slow  # nothing of it is compiled
-
 ROOT = Path(__file__).parents[2]
 SLOWEST = "shadows-in-kyoto"
 """The game with the slowest search."""

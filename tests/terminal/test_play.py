@@ -35,6 +35,7 @@ def test_a_match_against_a_bot_is_played_to_its_end(tmp_path: Path, lang: str, s
     assert replayed(path).over
 
 
+@pytest.mark.engine
 def test_two_people_play_a_match_to_its_end(tmp_path: Path) -> None:
     """Hot-seat: the line typed at a cover counts for nothing, so the same line serves for everything."""
     path = tmp_path / "match.txt"
@@ -63,6 +64,7 @@ def test_another_match_follows_a_yes(tmp_path: Path, data_folder: Path) -> None:
     )
 
 
+@pytest.mark.engine
 def test_a_start_says_whether_the_engine_is_compiled(tmp_path: Path) -> None:
     """Where the engine runs interpreted, the person is told before the first decision."""
     person = Person([])

@@ -1,4 +1,4 @@
-"""One server and one browser for each file of tests."""
+"""One server and one browser for each process of tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.server.running import Running, settings
 from tests.web.browsing import chromium
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with the built client."""
     assert (FOLDER / "index.html").is_file(), "the client has not been built: `make web` builds it"
@@ -20,7 +20,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield running.url
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A browser; each visitor has a context of his own."""
     with chromium() as opened:

@@ -24,8 +24,6 @@ from tests.web.browsing import (
     with_a_friend,
 )
 
-pytestmark = pytest.mark.slow  # nothing of it is compiled
-
 PARTS = 2
 """Pages are shared out, so that they can be looked at side by side."""
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -13,8 +13,6 @@ from tests.server.running import client
 from tests.web.browsing import PAGES, Visitor, against_bots
 from tests.web.metering import Meter
 
-pytestmark = pytest.mark.slow  # nothing of it is compiled
-
 MOST_BYTES: Final = 150_000
 
 

@@ -15,8 +15,6 @@ from brushpass.core.record import parse
 from tests.web.access import in_all_dresses, small_targets
 from tests.web.browsing import PHONE, SMALL, Json, Visitor, against_bots, decide
 
-pytestmark = pytest.mark.slow  # nothing of it is compiled
-
 DECISIONS = 9
 
 

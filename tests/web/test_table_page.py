@@ -25,8 +25,6 @@ from tests.web.browsing import (
     with_a_friend,
 )
 
-pytestmark = pytest.mark.slow  # nothing of it is compiled
-
 every_game = pytest.mark.parametrize("game", GAMES)
 MOST_CLICKS = 8
 

@@ -22,8 +22,6 @@ from tests.web.browsing import (
 )
 from tests.web.twins import assert_discreet, assert_honest
 
-pytestmark = pytest.mark.slow  # nothing of it is compiled
-
 SIZES = {"desk": DESK, "phone": PHONE}
 every_game = pytest.mark.parametrize("game", GAMES)
 
