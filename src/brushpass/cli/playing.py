@@ -161,5 +161,6 @@ def referee(game: GameName) -> None:
     """Hold one match for another program: JSON lines in and out, described in docs/referee.md."""
     from brushpass.referee import serve
 
+    loaded = load(game)
     tell_interpreted()
-    serve(load(game), sys.stdin.buffer, sys.stdout.buffer)
+    serve(loaded, sys.stdin.buffer, sys.stdout.buffer)
