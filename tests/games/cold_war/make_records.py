@@ -623,6 +623,45 @@ def option_saved_agent_resolves() -> Match:
     return play(match, "chance draw police\nchance draw radio\nchance draw mafia\nkgb order mafia\nkgb order radio")
 
 
+def option_saved_master_spy() -> Match:
+    """Q34: a saved Master Spy takes the claimed card, and the Assassin finds nobody."""
+    match = deal(
+        "A Master Spy saved by the Nobel Peace Prize takes the claimed card, and the Assassin does nothing (Q34).",
+        civil_disorder_claim_final="false",
+        nobel_saved_agent_resolves="true",
+    )
+    return play(
+        match,
+        """
+        chance draw nobel-peace-prize
+        chance balance cia
+        cia pick deputy-director
+        kgb pick deputy-director
+        cia first cia
+        cia recruit
+        chance draw artists
+        kgb recruit
+        chance draw television
+        cia pass
+        kgb pass
+        chance draw cuba
+        cia pick assassin
+        kgb pick master-spy
+        cia first cia
+        cia recruit
+        chance draw artists
+        kgb recruit
+        chance draw generals
+        cia pass
+        kgb recruit
+        chance draw government
+        cia pass
+        kgb pass
+        kgb use nobel-peace-prize
+        """,
+    )
+
+
 def option_balance_stays() -> Match:
     """Q31: after a double disorder the balance token stays although the scores differ."""
     match = deal(
@@ -668,6 +707,7 @@ RECORDS: dict[str, Callable[[], Match]] = {
     "option-null-activation": option_null_activation,
     "option-deputy-immune-to-leave": option_deputy_on_leave,
     "option-nobel-saved-agent-resolves": option_saved_agent_resolves,
+    "option-saved-master-spy-against-assassin": option_saved_master_spy,
     "option-balance-after-double-disorder": option_balance_stays,
 }
 """The name of each record and the script that plays it."""

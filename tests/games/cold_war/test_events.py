@@ -91,11 +91,13 @@ def over_with_nobel(agent: str, *, kgb_agent: str = "deputy-director", double: b
     """The CIA is over, holds the Nobel Peace Prize and has this agent in the field; the struggle has just ended."""
     resolves = options.get("nobel_saved_agent_resolves", "false")
     survivor = options.get("survivor_resolves_after_civil_disorder", "true")
+    final = options.get("civil_disorder_claim_final", "true")
     match = position(
         cia=Side(agent, groups=EXCESS["cia"], pile=("nobel-peace-prize",)),
         kgb=Side(kgb_agent, groups=EXCESS["kgb"] if double else WEAK["kgb"]),
         nobel_saved_agent_resolves=resolves,
         survivor_resolves_after_civil_disorder=survivor,
+        civil_disorder_claim_final=final,
     )
     return pass_both(match)
 
@@ -586,14 +588,50 @@ def test_a_saved_double_agent_that_resolves_meets_the_survivors_double_agent() -
     assert (table(match).step, table(match).look) == ("turn-up", "kgb")
 
 
-@pytest.mark.rule("cold-war:Q21", "cold-war:O3")
-def test_a_disorder_that_silences_every_agenda_silences_the_saved_one() -> None:
-    """With agendas switched off after a disorder, the saved Analyst earns nothing either."""
+# Q34 and Q35
+
+
+@pytest.mark.rule("cold-war:Q34", "cold-war:R9.8", "cold-war:R9.12")
+def test_an_assassin_finds_nobody_where_a_saved_master_spy_has_taken_the_card() -> None:
+    """The saved Master Spy takes the claimed card and lives; nothing goes under the deck."""
     match = over_with_nobel(
-        "analyst", nobel_saved_agent_resolves="true", survivor_resolves_after_civil_disorder="false"
+        "master-spy", kgb_agent="assassin", nobel_saved_agent_resolves="true", civil_disorder_claim_final="false"
     )
     play(match, "cia use nobel-peace-prize")
-    assert table(match).analyst is None
+    view = table(match)
+    assert (view.piles, view.objective_deck.bottom) == ((("cuba",), ()), ())
+    assert (agents(match, "cia").on_leave, agents(match, "cia").terminated) == (("master-spy",), ())
+
+
+@pytest.mark.rule("cold-war:Q34")
+@pytest.mark.parametrize("agent", ["double-agent", "analyst", "assassin", "director"])
+def test_only_a_saved_master_spy_keeps_the_card_from_the_assassin(agent: str) -> None:
+    """Any other saved agent lives too, but the claimed card goes under the deck (O2)."""
+    match = over_with_nobel(
+        agent, kgb_agent="assassin", nobel_saved_agent_resolves="true", civil_disorder_claim_final="false"
+    )
+    finish_turn(play(match, "cia use nobel-peace-prize"), double="look")
+    view = table(match)
+    assert (view.piles, [place.card for place in view.objective_deck.bottom]) == (((), ()), ["cuba"])
+    assert agents(match, "cia").terminated == ()
+
+
+@pytest.mark.rule("cold-war:Q21", "cold-war:Q35", "cold-war:O3")
+@pytest.mark.parametrize("double", [False, True])
+@pytest.mark.parametrize("agent", ["master-spy", "double-agent", "analyst", "assassin", "director"])
+def test_a_disorder_that_silences_every_agenda_silences_the_saved_one(agent: str, double: bool) -> None:
+    """With agendas switched off after a disorder, a saved agent earns, chooses and takes nothing either."""
+    match = over_with_nobel(
+        agent,
+        double=double,
+        nobel_saved_agent_resolves="true",
+        survivor_resolves_after_civil_disorder="false",
+        civil_disorder_claim_final="false",
+    )
+    play(match, "cia use nobel-peace-prize")
+    view = table(match)
+    assert (view.step, view.look, view.analyst) == ("turn-up", None, None)
+    assert view.piles == ((), () if double else ("cuba",))
 
 
 # Q22

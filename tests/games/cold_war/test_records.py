@@ -100,6 +100,14 @@ SHOWN: dict[str, tuple[str, ...]] = {
     "option-null-activation": ("activated cia students", "nothing-done students"),
     "option-deputy-immune-to-leave": ("sent-on-leave kgb deputy-director",),
     "option-nobel-saved-agent-resolves": ("no-token", "spared kgb analyst", "earned-order kgb", "arranged-groups kgb"),
+    "option-saved-master-spy-against-assassin": (
+        "event-used kgb nobel-peace-prize",
+        "spared kgb master-spy",
+        "claimed cia cuba",
+        "handed-over kgb cuba",
+        "went-on-leave cia assassin",
+        "scores 0 10",
+    ),
     "option-balance-after-double-disorder": ("no-token", "scores 0 5", "balance kgb"),
 }
 """Facts that each record holds, in this order."""
@@ -121,6 +129,7 @@ SWITCHED = {
     "option-null-activation": ["null_activation"],
     "option-deputy-immune-to-leave": ["deputy_immune_to_leave"],
     "option-nobel-saved-agent-resolves": ["nobel_saved_agent_resolves"],
+    "option-saved-master-spy-against-assassin": ["civil_disorder_claim_final", "nobel_saved_agent_resolves"],
     "ending-turn-limit": ["max_turns"],
     "ending-turn-limit-draw": ["max_turns"],
     "option-balance-after-double-disorder": ["balance_after_double_disorder"],
@@ -203,6 +212,18 @@ def test_the_record_of_the_worked_example_ends_as_the_rulebook_says() -> None:
     assert match.scores() == {"cia": 0, "kgb": 10}
     assert (agents(match, "kgb").terminated, agents(match, "cia").on_leave) == (("master-spy",), ("assassin",))
     assert (table(match).turn_number, table(match).balance, pile(match, "kgb")) == (2, "cia", ("cuba",))
+
+
+# The saved Master Spy
+
+
+@pytest.mark.rule("cold-war:Q34")
+def test_the_record_of_the_saved_master_spy_can_be_shown_on() -> None:
+    """Nobody is terminated or under the deck, and everybody has a view and a scene after it."""
+    match = replay(read("option-saved-master-spy-against-assassin"))
+    assert [agents(match, seat).terminated for seat in match.seats] == [(), ()]
+    assert (pile(match, "kgb"), table(match).objective_deck.bottom) == (("cuba",), ())
+    assert [match.scene(observer, "pl").result for observer in (*match.seats, "spectator")] == [""] * 3
 
 
 # The empty deck

@@ -316,11 +316,29 @@ def test_the_limit_comes_after_the_victory_check() -> None:
     assert ending(match) == ("hundred", "cia")
 
 
-@pytest.mark.rule("cold-war:Q28", "cold-war:R11.3")
-def test_the_limit_ends_an_overtime_that_is_still_tied() -> None:
-    """A tie at 100 in the last turn is a draw, with no overtime."""
+# Q36
+
+
+@pytest.mark.rule("cold-war:Q36", "cold-war:Q28", "cold-war:R11.3")
+def test_a_tie_at_100_in_the_last_turn_is_a_draw() -> None:
+    """The limit leaves no room for overtime."""
     match = both_reach_100(turn_number=60)
-    assert ending(match) == ("turn-limit", "cia", "kgb")
+    assert (match.scores(), ending(match)) == ({"cia": 100, "kgb": 100}, ("turn-limit", "cia", "kgb"))
+    assert "overtime" not in history(match)
+
+
+@pytest.mark.rule("cold-war:Q36", "cold-war:R11.3")
+def test_a_tie_at_100_before_the_last_turn_goes_on() -> None:
+    """With one turn left, overtime begins."""
+    match = both_reach_100(turn_number=59)
+    assert (ending(match), table(match).overtime) == (("goes on",), True)
+
+
+@pytest.mark.rule("cold-war:Q36")
+def test_the_limit_ends_an_overtime_that_is_still_tied() -> None:
+    """An overtime without a lead is a draw after the last turn."""
+    match = last_turn(PILE_95, OTHER_PILE_95, objective="cuba", agent="assassin", turn_number=60, overtime=True)
+    assert ending(pass_both(match)) == ("turn-limit", "cia", "kgb")
 
 
 # Q33

@@ -36,7 +36,7 @@ from brushpass.games.cold_war.rules.table import AGENDA, DEAD, FIELD, HQ, ON_LEA
 
 
 def debrief(table: Table) -> None:
-    """R8.1, R8.2, O3, Q21: the agents left are revealed, and those that resolve stand ready."""
+    """R8.1, R8.2, O3, Q21, Q35: the agents left are revealed, and those that resolve stand ready."""
     for seat in range(table.seats):
         if table.side[FIELD + seat] != NOBODY:
             table.reveal(seat)
@@ -104,7 +104,7 @@ def use_double_agent(table: Table, seat: i64, action: i64) -> None:
 
 
 def resolve_assassin(table: Table) -> None:
-    """A5, R9.3, R9.7-R9.9, Q10: with its own token placed it kills, and sends an unclaimed objective under the deck."""
+    """A5, R9.3, R9.7-R9.9, Q10, Q34: with its own token placed it kills, and sends an open objective under the deck."""
     killer = table.token
     if killer == NOBODY or table.side[AGENDA + killer] != ASSASSIN:
         return
@@ -115,6 +115,9 @@ def resolve_assassin(table: Table) -> None:
         return
     victim = 1 - killer
     agent: i64 = table.side[FIELD + victim]
+    if agent == NOBODY:
+        # Q34: a Master Spy saved by Nobel has taken the claimed card and is out of reach.
+        return
     if agent == DEPUTY:
         table.tell(EVERYONE, DEPUTY_LIVES, victim)
     else:

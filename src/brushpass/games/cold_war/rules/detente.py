@@ -148,7 +148,7 @@ def end_race(table: Table, seat: i64) -> None:
 
 
 def check_victory(table: Table) -> None:
-    """R11.1-R11.3, Q26, Q28, Q33: checked in Détente only."""
+    """R11.1-R11.3, Q26, Q28, Q33, Q36: checked in Détente only."""
     cia = table.score(CIA)
     kgb = table.score(KGB)
     leader: i64 = NOBODY if cia == kgb else CIA if cia > kgb else KGB
