@@ -16,9 +16,14 @@ from hypothesis import strategies as st
 
 import brushpass
 from brushpass import Dice, Game, Match, load, parse, referee
+from brushpass.core.game import State
+from brushpass.core.options import Options
 from brushpass.referee import LONGEST_LINE, serve
 from tests.core.sealed import GAME as AUCTION
 from tests.games.coin import GAME as COIN
+from tests.games.coin import Coin
+from tests.games.coin.knowledge import CoinView
+from tests.games.coin.rules import CoinOptions, CoinState
 
 GAME = load("cold-war")
 IRON_CURTAIN = load("iron-curtain")
@@ -417,6 +422,73 @@ def test_any_game_can_be_refereed() -> None:
     out = io.BytesIO()
     serve(COIN, io.BytesIO("".join(json.dumps(line) + "\n" for line in lines).encode()), out)
     assert json.loads(out.getvalue().splitlines()[-1])["over"]
+
+
+# Bugs
+
+
+class BrokenCoin(Coin):
+    """A game with bugs: nobody can be shown a table where tails is lucky, and blue cannot hide tails."""
+
+    def start(self, options: Options) -> CoinState:
+        assert isinstance(options, CoinOptions)
+        return BrokenState(options)
+
+    def view(self, state: State, seat: int) -> CoinView:
+        assert isinstance(state, CoinState)
+        if state.lucky == TAILS:
+            raise IndexError("a card that is not there")
+        return super().view(state, seat)
+
+
+class BrokenState(CoinState):
+    """A state that breaks off in the middle of an action."""
+
+    def apply(self, seat: int, action: int) -> None:
+        super().apply(seat, action)
+        if (seat, action) == (BLUE, TAILS):
+            raise ValueError("half done")
+
+
+TAILS, BLUE = 1, 2
+BROKEN = BrokenCoin()
+SCRIPTED_COIN = '{"do": "new", "chance": "scripted"}'
+
+
+def test_a_bug_is_answered_and_the_referee_lives_on() -> None:
+    """A view that cannot be made is one error with a code, again and again, and other requests are answered."""
+    *_, first, second, waiting = answers(
+        SCRIPTED_COIN,
+        '{"do": "chance", "action": "toss tails"}',
+        '{"do": "view", "seat": "red", "id": 7}',
+        '{"do": "result"}',
+        '{"do": "waiting"}',
+        game=BROKEN,
+    )
+    assert first == {
+        "ok": False,
+        "id": 7,
+        "error": {"code": "internal-error", "message": "This is a bug in Brushpass: IndexError."},
+    }
+    assert code(second) == "internal-error"
+    assert waiting == {"ok": True, "waiting": ["red", "green", "blue"], "over": False}
+
+
+def test_a_bug_in_the_middle_of_an_action_changes_nothing() -> None:
+    """Where an action breaks off, the match is as it was: who waits, what was told, the record and the next throws."""
+    begin = '{"do": "new", "seed": 4}'
+    broken = '{"do": "play", "seat": "blue", "action": "hide tails"}'
+    sound = tuple(json.dumps({"do": "play", "seat": seat, "action": "hide heads"}) for seat in ("blue", "red", "green"))
+    asked = ('{"do": "waiting"}', '{"do": "facts", "seat": "blue"}', '{"do": "record"}')
+    refused, *after = answers(begin, broken, *asked, *sound, *asked, game=BROKEN)[1:]
+    assert code(refused) == "internal-error"
+    assert after == answers(begin, *asked, *sound, *asked, game=BROKEN)[1:]
+
+
+def test_a_bug_is_written_to_the_error_stream(caplog: pytest.LogCaptureFixture) -> None:
+    """Whoever runs the referee finds where it happened; the answer names no more than the kind of error."""
+    last(SCRIPTED_COIN, '{"do": "chance", "action": "toss tails"}', '{"do": "view", "seat": "red"}', game=BROKEN)
+    assert "a card that is not there" in caplog.text
 
 
 # Iron Curtain

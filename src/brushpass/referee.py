@@ -3,10 +3,12 @@
 The program at the other end is the host: it may ask for any seat's view and plays every seat, chance too if it likes.
 So who waits and the scores are told as they are, and not as far as a seat may know them.
 `docs/referee.md` describes the requests; every line gets exactly one answer, and a refused request changes nothing.
+That holds for bugs too: the host hears of one in an answer, and the error stream has the rest.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from typing import Annotated, BinaryIO, Literal, assert_never
 
@@ -22,6 +24,8 @@ LONGEST_LINE = 1 << 20
 """Bytes in the longest request that is read."""
 _LONGEST_CAUSE = 200
 _CHANCE_STREAM = 1  # the match's own dice have the stream before
+
+_LOG = logging.getLogger(__name__)
 
 Id = str | int | None
 
@@ -116,9 +120,10 @@ _IDS = msgspec.json.Decoder(_Marked)
 class Refused(Exception):
     """A request that cannot be carried out; nothing has changed."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, rule: str | None = None) -> None:
         super().__init__(message)
         self.code = code
+        self.rule = rule
 
 
 class Referee:
@@ -233,15 +238,28 @@ def _exchange(referee: Referee, line: bytes | None) -> tuple[Request | None, byt
     request: Request | None = None
     try:
         request = _read(line)
-        return request, _encoded(True, request.id, referee.answer(request))
-    except Refused as refused:
-        error = {"code": refused.code, "message": str(refused)}
-    except BrushpassError as mistake:
-        error = {"code": mistake.message, "message": str(mistake)}
-        if mistake.rule is not None:
-            error["rule"] = mistake.rule
+        return request, _encoded(True, request.id, _carried_out(referee, request))
+    except Exception as problem:
+        refused = problem if isinstance(problem, Refused) else _bug(problem)
+    error = {"code": refused.code, "message": str(refused)}
+    if refused.rule is not None:
+        error["rule"] = refused.rule
     identity = request.id if request is not None else _id_of(line)
     return None, _encoded(False, identity, {"error": error})
+
+
+def _carried_out(referee: Referee, request: Request) -> Answer:
+    """The answer to a request; a mistake of the host is refused under the name of its message."""
+    try:
+        return referee.answer(request)
+    except BrushpassError as mistake:
+        raise Refused(mistake.message, str(mistake), mistake.rule) from mistake
+
+
+def _bug(problem: Exception) -> Refused:
+    """What the host is told of a bug: that it is one, and of which kind."""
+    _LOG.error("a request could not be answered", exc_info=problem)
+    return Refused("internal-error", f"This is a bug in Brushpass: {type(problem).__name__}.")
 
 
 def _read(line: bytes | None) -> Request:

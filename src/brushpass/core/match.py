@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -29,6 +30,15 @@ STOPS = (RESIGNED, TIMED_OUT, AGREED, ABANDONED)
 FIRST_STREAM = 1024
 """The least number of a stream of dice that a game may name; those below are for the match itself and for bots."""
 _STREAMS = 1 << 32
+
+
+class _Kept(NamedTuple):
+    """How long the lists of a match were, and what its dice would throw, before an action that may break off."""
+
+    dice: tuple[int, int, int, int]
+    thrown: int
+    entries: int
+    told: dict[str, tuple[int, int]]
 
 
 class Match:
@@ -80,9 +90,7 @@ class Match:
         self._stopped: tuple[str, ...] = ()
         """How the match was stopped, then the winners, if it did not end by its rules."""
         self._chance_by_hand = True
-        self._state = game.start(self.options)
-        self._state.listen()
-        self._state.facts = []
+        self._state = self._listening_start()
         for seat, action in prelude:
             self.play(seat, action)
         self._prelude = len(self._entries)
@@ -204,7 +212,7 @@ class Match:
     def play(self, seat: str, action: str) -> list[Telling]:
         """Take an action for a seat; what that seat was told because of it.
 
-        Nothing changes if an error is raised.
+        Nothing changes if an error is raised, be it a mistake of the caller or a bug of the game.
         """
         actor = self._actor(seat)
         if self.over:
@@ -217,8 +225,13 @@ class Match:
             raise IllegalAction("not-legal-now", rule=rule, action=self.notation.text(number))
         told = self._told[WATCHING if actor == CHANCE else seat]
         before = len(told)
-        self._apply(actor, number)
-        self._let_chance_act()
+        kept = self._keep()
+        try:
+            self._apply(actor, number)
+            self._let_chance_act()
+        except Exception:
+            self._go_back(kept)
+            raise
         return told[before:]
 
     def follow(self, seat: str, action: str, chance: Iterable[str]) -> None:
@@ -247,6 +260,34 @@ class Match:
         if not text.strip() or len(text) > _LONGEST_NOTE or not text.isprintable():
             raise BadInput("bad-note", longest=_LONGEST_NOTE)
         self._notes.append(text)
+
+    def _keep(self) -> _Kept:
+        dice = self._dice
+        return _Kept(
+            (dice.a, dice.b, dice.c, dice.counter),
+            self._thrown,
+            len(self._entries),
+            {observer: (len(self._told[observer]), len(self._places[observer])) for observer in self._told},
+        )
+
+    def _go_back(self, kept: _Kept) -> None:
+        """Forget an action that broke off: the state is made anew from the actions before it."""
+        self._dice.a, self._dice.b, self._dice.c, self._dice.counter = kept.dice
+        self._thrown = kept.thrown
+        del self._entries[kept.entries :]
+        for observer, (told, places) in kept.told.items():
+            del self._told[observer][told:]
+            del self._places[observer][places:]
+        self._state = self._listening_start()
+        for entry in self._entries:
+            self._state.apply(self._actor(entry.seat), self.notation.number(entry.action))
+        self._state.facts = []
+
+    def _listening_start(self) -> State:
+        state = self.game.start(self.options)
+        state.listen()
+        state.facts = []
+        return state
 
     def _apply(self, actor: int, action: int) -> None:
         facts: list[Consequence] = []
