@@ -18,6 +18,7 @@ import brushpass
 from brushpass.core import options as option_words
 from brushpass.core.bits import bit
 from brushpass.core.dice import Dice
+from brushpass.core.errors import BadInput
 from brushpass.core.game import CHANCE, OVER, SPECTATOR, Fact, Game, State
 from brushpass.core.options import Field, Options
 from tests.games import coin
@@ -187,6 +188,26 @@ def values_of(field: Field) -> list[str]:
 
 
 CASES = [case for game in every_game() for case in spread(game)]
+
+
+def any_options(game: Game, dice: Dice) -> dict[str, str]:
+    """Values for all options of a game, each drawn alone and again until they go together."""
+    base = next(iter(game.editions.values()))
+    fields = [field for field in option_words.fields(base) if not field.is_file]
+    while True:
+        changes = {field.name: _any_value(field, dice) for field in fields}
+        for name, value in list(changes.items()):
+            changes.update(FILES.get(f"{name}={value}", {}))
+        try:
+            option_words.change(base, changes)
+        except BadInput:
+            continue
+        return changes
+
+
+def _any_value(field: Field, dice: Dice) -> str:
+    values = (field.default, *values_of(field))
+    return values[dice.below(len(values))]
 
 
 class Table:

@@ -2,21 +2,30 @@
 
 BRUSHPASS_FUZZ_GAMES says how many games are played; by default 20,000 compiled and 300 interpreted.
 Each game of the package has an equal share of them, and each of its cases an equal share of that.
+
+After that come games under options drawn at random, in which everything that can be shown is made after every action.
+BRUSHPASS_FUZZ_TABLES says how many of each game are played, by default 6 compiled and 2 interpreted, and
+BRUSHPASS_FUZZ_SEED plays a single one again.
 """
 
 from __future__ import annotations
 
 import os
 
+import msgspec
 import pytest
 
 import brushpass
 from brushpass.core.dice import Dice
+from brushpass.core.match import WATCHING, Match
+from brushpass.core.record import CHANCE_WORD, parse
+from brushpass.core.words import LANGUAGES
 from tests.laws import (
     CASES,
     CHEAP,
     Case,
     Table,
+    any_options,
     copy_is_independent,
     inverse_for_somebody,
     twins_look_alike,
@@ -69,3 +78,52 @@ def test_random_games_keep_the_laws(case: Case, part: int) -> None:
         while not table.over:
             table.play_any(dice)
             hold(table, dice)
+
+
+# Options drawn at random
+
+TABLES = int(os.environ.get("BRUSHPASS_FUZZ_TABLES", "6" if brushpass.compiled() else "2"))
+SEED = os.environ.get("BRUSHPASS_FUZZ_SEED")
+PLACE = "test_every_table_can_be_shown"
+
+
+def show_everything(match: Match, since: dict[str, int]) -> None:
+    """Make what every observer and the host may ask for, with the log of each observer from a telling on."""
+    for observer, told in since.items():
+        msgspec.json.encode(match.view(observer))
+        for language in LANGUAGES:
+            msgspec.json.encode(match.scene(observer, language, told))
+        since[observer] = match.told(observer)
+    assert match.scores().keys() == match.rewards().keys()
+    assert match.over == bool(match.record.ending)
+
+
+def play_and_show(match: Match, dice: Dice) -> None:
+    """A random match to its end, shown after every action, that replays from its record."""
+    since = dict.fromkeys((*match.seats, WATCHING), 0)
+    show_everything(match, since)
+    while not match.over:
+        # In a live window seats may act unasked, and chance is the clock.
+        seats = [seat for seat in (*match.seats, CHANCE_WORD) if match.legal(seat)]
+        seat = seats[dice.below(len(seats))]
+        legal = match.legal(seat)
+        match.play(seat, legal[dice.below(len(legal))])
+        show_everything(match, since)
+    text = match.record.text()
+    assert Match.replay(match.game, parse(text), chance_by_hand=True).record.text() == text
+
+
+@pytest.mark.parametrize("name", brushpass.games())
+def test_every_table_can_be_shown(name: str) -> None:
+    """Whatever the options, views, scenes in every language, the result and the record can be made at every step."""
+    game = brushpass.load(name)
+    for seed in range(TABLES) if SEED is None else (int(SEED),):
+        dice = Dice(seed, stream=78)
+        options = any_options(game, dice)
+        match = Match(game, options=options, seed=seed)
+        try:
+            play_and_show(match, dice)
+        except Exception as error:
+            command = f"BRUSHPASS_FUZZ_SEED={seed} python -m pytest 'tests/test_fuzz.py::{PLACE}[{name}]'"
+            told = " ".join(f"{option}={value}" for option, value in options.items() if "\n" not in value)
+            pytest.fail(f"{name}, seed {seed}, after {match.length} actions: {error!r}\n{told}\nAgain: {command}")

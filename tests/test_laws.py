@@ -26,6 +26,7 @@ from tests.laws import (
     Case,
     Hearings,
     Table,
+    any_options,
     every_game,
     play_bytes,
     values_of,
@@ -178,6 +179,19 @@ def test_every_option_is_tried(game: Game) -> None:
             edition = game.editions[EDITION_FOR.get(field.name, next(iter(game.editions)))]
             changed = option_words.differences(case.options, edition)
             assert changed.keys() == {field.name, *FILES.get(f"{field.name}={value}", {})}
+
+
+@games
+def test_every_value_is_drawn_with_others(game: Game) -> None:
+    """Options drawn at random can be played with, and every value of every option turns up among them."""
+    dice, drawn = Dice(6), set()
+    base = next(iter(game.editions.values()))
+    for _ in range(80):
+        options = any_options(game, dice)
+        drawn |= set(options.items())
+        Match(game, options=options, seed=1)
+    for field in option_words.fields(base):
+        assert {value for option, value in drawn if option == field.name} >= {*values_of(field)}, field.name
 
 
 def test_the_custom_cards_use_the_whole_language_of_events() -> None:
