@@ -815,7 +815,34 @@ def test_by_option_a_lure_saves_from_the_stunner() -> None:
     game = position(oniwaban=ONE_FREE, stunned="c2", hands={"oniwaban": "yellow lure"}, stunner_loss="no_play")
     assert game.choices("oniwaban", "play") == {"lure"}
     lost = position(oniwaban=ONE_FREE, stunned="c2", hands={"oniwaban": "yellow"}, stunner_loss="no_play")
-    assert lost.ending == ("no-play", "government")
+    assert lost.ending == ("stunned", "government")
+
+
+@pytest.mark.rule("shadows-in-kyoto:E5", "shadows-in-kyoto:R4")
+@pytest.mark.parametrize("stunner_loss", ["no_move", "no_play"])
+@pytest.mark.parametrize(
+    ("stands", "stunned", "ending", "cause"),
+    [
+        # The yellow card could move the agent on c2, and nobody else.
+        (ONE_FREE, "c2", "stunned", "no-move"),
+        # It could move nobody, stunned or not.
+        (CAGED, "a2", "no-play", "no-play"),
+    ],
+)
+def test_a_loss_is_the_stunners_if_there_was_a_play_without_it(
+    stands: str, stunned: str, ending: str, cause: str, stunner_loss: str
+) -> None:
+    """Who could not have played anyway loses for that, and not because of the Stunner."""
+    game = position(oniwaban=stands, stunned=stunned, hands={"oniwaban": "yellow"}, stunner_loss=stunner_loss)
+    assert game.ending == (ending, "government")
+    assert game.told()[1:] == [f"{cause} oniwaban", "won government"]
+
+
+@pytest.mark.rule("shadows-in-kyoto:E5")
+def test_a_lure_that_would_have_been_a_play_makes_the_loss_the_stunners() -> None:
+    """Caged agents could not move anyway, but without the Stunner the Lure would have been enough."""
+    game = position(oniwaban=CAGED, stunned="a2", hands={"oniwaban": "yellow lure"})
+    assert game.ending == ("stunned", "government")
 
 
 @pytest.mark.rule("shadows-in-kyoto:E5")

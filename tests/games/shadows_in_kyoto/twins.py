@@ -398,10 +398,13 @@ class Hands:
         self.has_play = is_playing and state.active == side and not usable_now(state, side) & bit(TYPESCRIPT)
         self.has_lost = state.ending in (BY_NO_PLAY, BY_STUNNER) and state.winner != side
         self.playable = 0
+        self.unstunned = 0
         if self.has_play or self.has_lost:
             everything = state.copy()
             everything.side[HAND + side] = EVERY_CARD
             self.playable = int(playable_kinds(everything))
+            everything.stunned = NOBODY
+            self.unstunned = int(playable_kinds(everything))
 
     def can_be(self, hand: int) -> bool:
         """Would the same have been asked, or decided, with this hand?"""
@@ -409,12 +412,12 @@ class Hands:
             return hand & COLOURED != 0
         if not self.has_play and not self.has_lost:
             return True
-        playable = cards_of({KINDS[card] for card in members_of(hand)}) & self.playable
+        kinds = cards_of({KINDS[card] for card in members_of(hand)})
         if not hand & COLOURED:
-            playable &= ~bit(LURE)
-        if is_stuck(self.state, playable) != self.has_lost:
+            kinds &= ~bit(LURE)
+        if is_stuck(self.state, kinds & self.playable) != self.has_lost:
             return False
-        return self.has_play or (playable != 0) == (self.state.ending == BY_STUNNER)
+        return self.has_play or (kinds & self.unstunned != 0) == (self.state.ending == BY_STUNNER)
 
 
 def agents_of(side: int) -> range:

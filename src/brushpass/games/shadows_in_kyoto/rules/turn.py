@@ -46,12 +46,27 @@ def show_hand(table: Table, side: i64) -> None:
     table.bound = NOBODY
 
 
+def has_stunned_agent(table: Table) -> bool:
+    """R48: may the active player not move one of his agents this turn?"""
+    return table.stunned != NOBODY and table.stunned // AGENTS == table.active
+
+
 def is_stuck(table: Table, playable: i64) -> bool:
     """R4, T1, E5: with these kinds to play, does the active player lose? With a stunned agent a lure is not enough."""
-    is_stunned = table.stunned != NOBODY and table.stunned // AGENTS == table.active
-    if is_stunned and table.setup.stunner_no_move:
+    if has_stunned_agent(table) and table.setup.stunner_no_move:
         return playable & ~bit(LURE) == 0
     return playable == 0
+
+
+def stunner_decides(table: Table) -> bool:
+    """E5: could the active player, who is stuck, have made a play without the Stunner?"""
+    if not has_stunned_agent(table):
+        return False
+    stunned = table.stunned
+    table.stunned = NOBODY
+    could_play = playable_kinds(table) != 0
+    table.stunned = stunned
+    return could_play
 
 
 def test_for_loss(table: Table) -> None:
@@ -60,8 +75,9 @@ def test_for_loss(table: Table) -> None:
     playable = playable_kinds(table)
     stuck = is_stuck(table, playable)
     if stuck and not usable_now(table, side) & bit(TYPESCRIPT):
-        table.tell(EVERYONE, NO_MOVE if playable else NO_PLAY, side)
-        table.win(1 - side, BY_STUNNER if playable else BY_NO_PLAY)
+        is_by_stunner = stunner_decides(table)
+        table.tell(EVERYONE, NO_MOVE if is_by_stunner else NO_PLAY, side)
+        table.win(1 - side, BY_STUNNER if is_by_stunner else BY_NO_PLAY)
         return
     table.playable = 0 if stuck else playable
     table.phase = PLAYING
