@@ -378,6 +378,8 @@ def test_ruri_of_the_government_limits_their_own_push_too(colour: str, allowed: 
     )
     game.play("government", "play attack", "move e4 e3")
     assert game.targets("government", "b4", "push") == ({"a3", "b3", "c3"} if allowed else {"a3", "c3"})
+    if not allowed:
+        assert game.forbidden_by("government", "push b4 b3") == "A6"
 
 
 @pytest.mark.rule("shadows-in-kyoto:A6", "shadows-in-kyoto:A1")
@@ -392,6 +394,7 @@ def test_the_mover_of_attack_is_protected_from_the_push_on_her_new_space() -> No
     )
     game.play("oniwaban", "play attack", "move e3 e4")
     assert game.targets("oniwaban", "d3", "push") == {"c4", "d4"}
+    assert game.forbidden_by("oniwaban", "push d3 e4") == "A6"
 
 
 @pytest.mark.rule("shadows-in-kyoto:A6", "shadows-in-kyoto:A5")

@@ -188,7 +188,7 @@ def test_the_attacked_agent_is_not_the_one_who_is_pushed() -> None:
     """Her conflict has begun; only the other enemy can be pushed."""
     game = attacking("c3=2-real", "c4=1-false a3=3-false", "c3 c4")
     assert {words.split()[0] for words in game.choices("oniwaban", "push")} == {"a3"}
-    assert game.forbidden_by("oniwaban", "push c4 c5") == "R34"
+    assert game.forbidden_by("oniwaban", "push c4 c5") == "A4"
 
 
 # Roles in the forced conflict (A2)
@@ -1176,6 +1176,28 @@ def test_a_refused_tactic_names_the_rule(hand: str, actions: tuple[str, ...], re
         attack_needs_push=True,
     )
     assert game.play("oniwaban", *actions).forbidden_by("oniwaban", refused) == rule
+
+
+@pytest.mark.rule("shadows-in-kyoto:A1", "shadows-in-kyoto:A4", "shadows-in-kyoto:M1", "shadows-in-kyoto:R34")
+@pytest.mark.parametrize(
+    ("move", "refused", "attack_push", "rule"),
+    [
+        ("d4 d5", "push d5 e6", "may_conflict", "A4"),
+        ("d4 d5", "push d5 d4", "may_conflict", "A4"),
+        ("d4 d5", "push c3 d4", "may_conflict", "A4"),
+        ("d4 c5", "push c3 d2", "may_conflict", "R34"),
+        ("d4 c5", "push b3 b4", "may_conflict", "R34"),
+        ("d4 c5", "push b1 a2", "may_conflict", "M1"),
+        ("d4 c5", "push c3 b4", "may_conflict", "A1"),
+        ("d4 c5", "push c3 c4", "empty_only", "A1"),
+    ],
+)
+def test_a_refused_push_names_the_rule(move: str, refused: str, attack_push: str, rule: str) -> None:
+    """The agent in the conflict, the way back, a step forward, nobody there, headquarters, her own side, any agent."""
+    game = attacking(
+        "d4=2-real c4=1-false", "d5=2-false c3=3-false b4=1-false b1=0-false", move, attack_push=attack_push
+    )
+    assert game.forbidden_by("oniwaban", refused) == rule
 
 
 @pytest.mark.rule("shadows-in-kyoto:L3", "shadows-in-kyoto:L4")

@@ -41,6 +41,8 @@ def forbids(seen: ShadowsInKyotoView, text: str) -> Optional[str]:
         return _forbids_card(seen, action.verb, action.arguments)
     if seen.step == "move" and action.verb == "move":
         return _forbids_move(seen, action.arguments[0], action.arguments[1])
+    if seen.step == "push" and action.verb == "push":
+        return _forbids_push(seen, action.arguments[0], action.arguments[1])
     return _STEP_RULES.get(seen.step)
 
 
@@ -61,7 +63,7 @@ def _is_bound(seen: ShadowsInKyotoView) -> bool:
 
 def _forbids_move(seen: ShadowsInKyotoView, origin: str, space: str) -> str:
     """Who may be moved, then where she may go, then what her card says."""
-    own = [agent.space for agent in seen.agents if agent.side == seen.seat]
+    own = _stands(seen, seen.seat)
     if origin not in own:
         return "R15"
     if seen.stunned == origin and seen.seat == SIDES[ONIWABAN]:
@@ -85,14 +87,44 @@ def _forbids_space(seen: ShadowsInKyotoView, space: str) -> Optional[str]:
         return "M1"
     if with_chiharu and me == ONIWABAN and setup.closed_by_chiharu & at:
         return "G6"
-    if seen.protected is not None and seen.ruri == SIDES[1 - me]:
-        is_enemy_there = any(agent.space == space and agent.side != seen.seat for agent in seen.agents)
-        if is_enemy_there and setup.colour_spaces[COLOURS.index(seen.protected)] & at:
-            return "G3"
+    if _is_protected(seen, SIDES[1 - me], space):
+        return "G3"
     if seen.card in COLOURS and not setup.enter[me * KINDS + COLOURS.index(seen.card)] & at:
         if not (with_chiharu and setup.headquarters[1 - me] & at):
             return "R21"
     return None
+
+
+def _stands(seen: ShadowsInKyotoView, side: str) -> list[str]:
+    return [agent.space for agent in seen.agents if agent.side == side]
+
+
+def _is_protected(seen: ShadowsInKyotoView, side: str, space: str) -> bool:
+    """R42: does an agent of a side stand on a space where Ruri keeps her from being attacked?"""
+    if seen.protected is None or seen.ruri != side or space not in _stands(seen, side):
+        return False
+    return setup_of(seen.options).colour_spaces[COLOURS.index(seen.protected)] & bit(SPACES.index(space)) != 0
+
+
+def _forbids_push(seen: ShadowsInKyotoView, start: str, space: str) -> str:
+    """A4 while the mover is in a conflict, M1 for the pusher's headquarters, A1 for who stands there, A6 for Ruri."""
+    enemy = SIDES[1 - SIDES.index(seen.seat)]
+    enemies = _stands(seen, enemy)
+    back = 1 if enemy == SIDES[GOVERNMENT] else -1
+    if start not in enemies:
+        return "R34"
+    if start == seen.entered:
+        return "A4"
+    if int(space[1]) - int(start[1]) != back:
+        return "R34"
+    if space == seen.origin and seen.entered in enemies:
+        return "A4"
+    if setup_of(seen.options).headquarters[SIDES.index(seen.seat)] & bit(SPACES.index(space)):
+        return "M1"
+    is_empty_needed = seen.options.attack_push == "empty_only"
+    if space in enemies or (is_empty_needed and space in _stands(seen, seen.seat)):
+        return "A1"
+    return "A6" if _is_protected(seen, seen.seat, space) else "R34"
 
 
 def _forbids_step(seen: ShadowsInKyotoView, origin: str, space: str) -> str:
