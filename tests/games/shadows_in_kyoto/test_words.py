@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from typing import Literal
 
 import msgspec
 import pytest
@@ -33,6 +34,7 @@ from tests.games.common_words import (
     random_play,
     texts,
 )
+from tests.games.shadows_in_kyoto.advanced_positions import board_of
 from tests.games.shadows_in_kyoto.helpers_words import (
     DEALT,
     LURED,
@@ -232,9 +234,88 @@ def test_a_space_tells_its_kind() -> None:
     assert (market.label, market.short, market.value) == ("a1, yellow: market", "a1", "Y")
     assert market.tags == ("yellow", "home", "protected")
     assert market.detail == (
-        "a yellow card† or a joker leads here · home row of the Oniwaban · "
+        "a yellow market card† or a joker leads here · home row of the Oniwaban · "
         "agents of the Government cannot be attacked here (Ruri)"
     )
+
+
+@pytest.mark.parametrize(
+    ("lang", "names"),
+    [
+        ("en", ["red shrine", "green residence", "blue castle", "yellow market", "joker"]),
+        ("pl", ["czerwona świątynia", "zielona rezydencja", "niebieski zamek", "żółty szynk", "joker"]),
+    ],
+)
+@pytest.mark.rule("shadows-in-kyoto:R21")
+def test_a_location_card_has_the_name_of_its_place(lang: str, names: list[str]) -> None:
+    """It is called as the spaces are to which it leads."""
+    cards = ("red", "green", "blue", "yellow", "joker")
+    table = shown(staged("oniwaban", hand=cards), lang)
+    assert [card.label for card in place(table, "hand-oniwaban").pieces] == names
+    spaces = {space.tags[0]: space.label for space in place(table, "board").pieces}
+    assert [spaces[card].endswith(name.split()[1]) for card, name in zip(cards[:4], names[:4], strict=True)] == [
+        True
+    ] * 4
+
+
+@pytest.mark.parametrize(
+    ("side", "without", "chiharu"),
+    [
+        ("government", ("or to your own headquarters", "any space but the enemy"), ("any headquarters", "any space")),
+        (
+            "oniwaban",
+            ("or neutral space, or to your own headquarters", "any space but the enemy headquarters"),
+            (
+                "to a neutral one in your own territory, or to your own headquarters",
+                "neutral spaces in enemy territory",
+            ),
+        ),
+    ],
+)
+@pytest.mark.rule("shadows-in-kyoto:R41", "shadows-in-kyoto:G6", "shadows-in-kyoto:R25")
+def test_chiharu_changes_what_location_cards_say(side: str, without: tuple[str, str], chiharu: tuple[str, str]) -> None:
+    """Cards of her side lead to all headquarters; those of the enemy do not lead to what she closes."""
+    for special, wanted in (("iroha", without), ("chiharu", chiharu)):
+        view = staged(side, hand=("red", "joker"), specials=("anju", special))
+        red, joker = (card.detail for card in place(shown(view), f"hand-{side}").pieces)
+        assert wanted[0] in red
+        assert wanted[1] in joker
+        assert ("enemy headquarters" in joker) == (side == "oniwaban" or special == "iroha")
+
+
+@pytest.mark.parametrize(
+    ("rows", "ends"),
+    [
+        ("BYGRY MRNBM BGYRG GRYGB OBNRO YRGYB", "and keeps the enemy off the neutral space in her territory"),
+        ("BYGRY MRNBM BGNRG GRYGB OBYRO YRGYB", "and keeps the enemy off the 2 neutral spaces in her territory"),
+        ("BYGRY MRYBM BGYRG GRYGB OBNRO YRGYB", "may enter enemy headquarters"),
+    ],
+)
+@pytest.mark.rule("shadows-in-kyoto:G6")
+def test_chiharus_card_fits_the_board(rows: str, ends: str) -> None:
+    """It speaks of the neutral spaces that there are in her territory, and so do the cards of her enemy."""
+    options = ShadowsInKyotoOptions(modules="agents", board_layout="file", board_file=board_of(*rows.split()))
+    view = staged("oniwaban", options=options, hand=("red",), specials=("anju", "chiharu"))
+    table = shown(view)
+    assert piece(table, "special-government", "special:chiharu").detail.endswith(ends)
+    assert ("own territory" in place(table, "hand-oniwaban").pieces[0].detail) == ("neutral" in ends)
+
+
+@pytest.mark.parametrize(
+    ("stunner_loss", "lang", "ends"),
+    [
+        ("no_move", "en", "if no other can move, the enemy loses"),
+        ("no_play", "en", "if the enemy has nothing to play then, the enemy loses"),
+        ("no_move", "pl", "jeśli nie może ruszyć się żadna inna, wróg przegrywa"),
+        ("no_play", "pl", "jeśli wróg nie ma wtedy czego zagrać, przegrywa"),
+    ],
+)
+@pytest.mark.rule("shadows-in-kyoto:E5")
+def test_the_stunner_says_when_it_wins(stunner_loss: Literal["no_move", "no_play"], lang: str, ends: str) -> None:
+    """The option decides whether a Lure saves the stunned side."""
+    options = ShadowsInKyotoOptions(modules="equipment", stunner_loss=stunner_loss)
+    view = staged("government", options=options, inactive=("stunner",))
+    assert piece(shown(view, lang), "equipment-government", "equipment:stunner").detail.endswith(ends)
 
 
 @pytest.mark.parametrize(
@@ -330,7 +411,7 @@ def test_cards_under_a_deck_are_named_to_the_owner_of_tomoyo() -> None:
     other = staged("government", under=(("hidden", "hidden"), (), (), ()))
     details = [piece(shown(view), "decks-oniwaban", "decks-oniwaban:location").detail for view in (own, other)]
     assert details == [
-        "21 cards · put underneath, from the top: red, blue",
+        "21 cards · put underneath, from the top: red shrine, blue castle",
         "21 cards · 2 of them put underneath by Tomoyo",
     ]
 
@@ -457,7 +538,7 @@ def test_the_notice_says_what_the_mark_means(lang: str) -> None:
 @pytest.mark.parametrize(
     ("fact", "sentence"),
     [
-        (("played", "government", "red"), "Rząd zagrywa czerwoną kartę."),
+        (("played", "government", "red"), "Rząd zagrywa kartę czerwonej świątyni."),
         (("played", "oniwaban", "joker"), "Oniwaban zagrywa jokera."),
         (("drew-from", "government", "tactics"), "Rząd dobiera z talii taktyk."),
         (("captured", "oniwaban", "c3", "2-real"), "Oniwaban przechwytuje agentkę Rządu na polu c3: 2 prawdziwa."),

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
+from brushpass.core.bits import count
 from brushpass.core.notation import Action
 from brushpass.core.painter import TABLE, Painter, line, make_place, memorized
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
@@ -27,6 +28,7 @@ from brushpass.games.shadows_in_kyoto.fights import conflict_place, fights
 from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT, NOTATION
 from brushpass.games.shadows_in_kyoto.options import board
 from brushpass.games.shadows_in_kyoto.outlook import HOME_ROWS, Outlook, on_home_row
+from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
 from brushpass.games.shadows_in_kyoto.sentences import (
     FOLDER,
     form,
@@ -288,16 +290,29 @@ def _agent_equipment(word: str | None, lang: str) -> str:
 # Cards
 
 
+def reach_of(side: str, chiharu: bool, closed: int) -> str:
+    """R25, G6: where location cards lead a side besides their colour, with so many spaces that Chiharu can close."""
+    if not chiharu:
+        return "usual"
+    if side == SIDES[GOVERNMENT]:
+        return "wider"
+    return "narrower" if closed else "usual"
+
+
 @memorized
-def card_piece(key: str, card: str, lang: str, tags: tuple[str, ...] = (), remark: str = "") -> Piece:
-    """R9: a location card or a tactic."""
+def card_piece(key: str, card: str, reach: str, lang: str, tags: tuple[str, ...] = (), remark: str = "") -> Piece:
+    """R9: a location card or a tactic, in the hands of a side whose location cards have this reach."""
     deck = _DECK_OF[card]
+    if card in COLOURS:
+        effect = say(lang, "effect-location", colour=f"colour-{card}", reach=reach)
+    else:
+        effect = say(lang, f"effect-{card}", reach=reach)
     return Piece(
         key=key,
         label=say(lang, f"card-{card}"),
         kind="card",
         tags=(*tags, deck, card) if deck == "location" else (*tags, "tactic", card),
-        detail=line(say(lang, f"effect-{card}"), remark),
+        detail=line(effect, remark),
     )
 
 
@@ -305,15 +320,15 @@ def card_piece(key: str, card: str, lang: str, tags: tuple[str, ...] = (), remar
 
 
 @memorized
-def hand_place(side: str, known: tuple[str, ...], shown: tuple[str, ...], size: int, lang: str) -> Place:
+def hand_place(side: str, known: tuple[str, ...], shown: tuple[str, ...], size: int, reach: str, lang: str) -> Place:
     """T6, E4: the own cards, or what everybody has seen of another hand."""
     pieces = []
     for card, copy in copies(known):
         key = f"hand-{side}:{card}:{copy}"
         if copy <= shown.count(card):
-            pieces.append(card_piece(key, card, lang, ("shown",), say(lang, "detail-shown")))
+            pieces.append(card_piece(key, card, reach, lang, ("shown",), say(lang, "detail-shown")))
         else:
-            pieces.append(card_piece(key, card, lang))
+            pieces.append(card_piece(key, card, reach, lang))
     return place(lang, "hand", side, pieces, note=say(lang, "note-cards", count=size), figures={"cards": size})
 
 
@@ -336,10 +351,10 @@ def reserve_place(side: str, words: tuple[str, ...], lang: str) -> Place:
 
 
 @memorized
-def looking_place(side: str, looking: tuple[str, ...], is_own: bool, lang: str) -> Place:
+def looking_place(side: str, looking: tuple[str, ...], is_own: bool, reach: str, lang: str) -> Place:
     """T4: what Tomoyo looks at; for others only the decks it comes from."""
     if is_own:
-        cards = [card_piece(f"looking:{card}:{copy}", card, lang) for card, copy in copies(looking)]
+        cards = [card_piece(f"looking:{card}:{copy}", card, reach, lang) for card, copy in copies(looking)]
         return place(lang, "looking", side, cards)
     backs = [
         Piece(
@@ -381,13 +396,15 @@ def lure_piece(lure: Lure, lang: str) -> Piece:
 
 
 @memorized
-def special_place(side: str, words: tuple[str, ...], on_offer: bool, protected: str | None, lang: str) -> Place:
+def special_place(
+    side: str, words: tuple[str, ...], on_offer: bool, protected: str | None, closed: int, lang: str
+) -> Place:
     """R38, R39: the special agent of a side, or those it may pick from now."""
-    return place(lang, "special", side, [special_piece(word, on_offer, protected, lang) for word in words])
+    return place(lang, "special", side, [special_piece(word, on_offer, protected, closed, lang) for word in words])
 
 
-def special_piece(word: str, on_offer: bool, protected: str | None, lang: str) -> Piece:
-    """R40-R42: a special agent with what she does; Ruri shows her colour."""
+def special_piece(word: str, on_offer: bool, protected: str | None, closed: int, lang: str) -> Piece:
+    """R40-R42, G6: a special agent with what she does; Ruri shows her colour, Chiharu can close so many spaces."""
     tags: tuple[str, ...] = ("offered",) if on_offer else ()
     value = ""
     remark = say(lang, "detail-on-offer") if on_offer else ""
@@ -401,26 +418,26 @@ def special_piece(word: str, on_offer: bool, protected: str | None, lang: str) -
         kind="special",
         value=value,
         tags=tags,
-        detail=line(say(lang, f"effect-{word}"), remark),
+        detail=line(say(lang, f"effect-{word}", closed=closed), remark),
     )
 
 
 @memorized
-def equipment_place(side: str, inactive: tuple[str, ...], usable: tuple[str, ...], lang: str) -> Place:
+def equipment_place(side: str, inactive: tuple[str, ...], usable: tuple[str, ...], loss: str, lang: str) -> Place:
     """R44-R46: the equipment cards of a side that are not used yet; face down means inactive, not secret."""
     states = {**dict.fromkeys(inactive, "inactive"), **dict.fromkeys(usable, "active")}
     words = [card.word for card in EQUIPMENT if card.side == side and card.word in states]
-    return place(lang, "equipment", side, [equipment_piece(word, states[word], lang) for word in words])
+    return place(lang, "equipment", side, [equipment_piece(word, states[word], loss, lang) for word in words])
 
 
-def equipment_piece(word: str, state: str, lang: str) -> Piece:
-    """R44-R46: an equipment card that is not used yet."""
+def equipment_piece(word: str, state: str, loss: str, lang: str) -> Piece:
+    """R44-R46, E5: an equipment card that is not used yet; `loss` is what the Stunner wins by."""
     return Piece(
         key=f"equipment:{word}",
         label=say(lang, f"equipment-{word}"),
         kind="equipment",
         tags=(state,),
-        detail=line(say(lang, f"detail-{state}"), say(lang, f"effect-{word}")),
+        detail=line(say(lang, f"detail-{state}"), say(lang, f"effect-{word}", loss=loss)),
     )
 
 
@@ -478,9 +495,9 @@ def deck_piece(owner: str, deck: str, size: int, under: tuple[str, ...], lang: s
 
 
 @memorized
-def discard_place(side: str, known: tuple[str, ...], size: int, lang: str) -> Place:
+def discard_place(side: str, known: tuple[str, ...], size: int, reach: str, lang: str) -> Place:
     """R17: the own discard pile in full, of any other only how many cards it has."""
-    pieces = [card_piece(f"discard-{side}:{card}:{copy}", card, lang) for card, copy in copies(known)]
+    pieces = [card_piece(f"discard-{side}:{card}:{copy}", card, reach, lang) for card, copy in copies(known)]
     note = say(lang, "note-cards", count=size)
     return place(lang, "discard", side, pieces, note=note, layout="pile", figures={"cards": size})
 
@@ -497,16 +514,16 @@ def copies(cards: Iterable[str]) -> Iterable[tuple[str, int]]:
 
 
 @memorized
-def in_play_place(card: str | None, active: str, lang: str) -> Place:
+def in_play_place(card: str | None, active: str, reach: str, lang: str) -> Place:
     """The card played, until it is disposed of, with the side that plays it."""
-    pieces = [card_piece(f"in-play:{card}", card, lang, ("played", active))] if card is not None else []
+    pieces = [card_piece(f"in-play:{card}", card, reach, lang, ("played", active))] if card is not None else []
     return place(lang, "in-play", TABLE, pieces)
 
 
 @memorized
 def ruri_place(protected: str | None, lang: str) -> Place:
     """R39: Ruri while she is on offer."""
-    return place(lang, "ruri", TABLE, [special_piece("ruri", True, protected, lang)])
+    return place(lang, "ruri", TABLE, [special_piece("ruri", True, protected, 0, lang)])
 
 
 # Choices
@@ -614,6 +631,8 @@ class _Painter(Painter[ShadowsInKyotoView]):
         self.board = board(view.options)
         self.with_agents = view.options.modules in ("agents", "both")
         self.with_equipment = view.options.modules in ("equipment", "both")
+        self.with_chiharu = view.specials[GOVERNMENT] == "chiharu"
+        self.closed = int(count(setup_of(view.options).closed_by_chiharu))
 
     @cached_property
     def outlook(self) -> Outlook:
@@ -752,16 +771,21 @@ class _Painter(Painter[ShadowsInKyotoView]):
         lang = self.lang
         shown = view.shown[seat]
         under = view.under[len(DECKS) * seat : len(DECKS) * (seat + 1)]
+        reach = self.reach(side)
         return (
-            hand_place(side, view.hand if is_own else shown, shown, view.hand_sizes[seat], lang),
+            hand_place(side, view.hand if is_own else shown, shown, view.hand_sizes[seat], reach, lang),
             reserve_place(side, self.reserve() if is_own else (), lang),
-            looking_place(side, view.looking if side == view.active else (), is_own, lang),
+            looking_place(side, view.looking if side == view.active else (), is_own, reach, lang),
             lures_place(side, view.lures, lang),
             *self.modules(seat),
             prison_place(side, view.prisons[seat], lang),
             decks_place(side, view.decks[seat], under, lang),
             self.discard(seat),
         )
+
+    def reach(self, side: str) -> str:
+        """R25, G6: where the location cards of a side lead."""
+        return reach_of(side, self.with_chiharu, self.closed)
 
     def reserve(self) -> tuple[str, ...]:
         """R11: the own agents that are still to be placed."""
@@ -779,9 +803,10 @@ class _Painter(Painter[ShadowsInKyotoView]):
             special = view.specials[seat]
             known = (special,) if special is not None else ()
             words = _OFFERED[SIDES[seat]] if picking else known
-            places.append(special_place(SIDES[seat], words, picking, view.protected, self.lang))
+            places.append(special_place(SIDES[seat], words, picking, view.protected, self.closed, self.lang))
         if self.with_equipment:
-            places.append(equipment_place(SIDES[seat], view.inactive, view.usable, self.lang))
+            loss = view.options.stunner_loss
+            places.append(equipment_place(SIDES[seat], view.inactive, view.usable, loss, self.lang))
         return places
 
     def discard(self, seat: int) -> Place:
@@ -791,7 +816,8 @@ class _Painter(Painter[ShadowsInKyotoView]):
         discards = view.discards[seat]
         # E7: whoever does not know the card that was taken back still counts it among those seen.
         taken = view.recovered == HIDDEN and side != SIDES[GOVERNMENT]
-        return discard_place(side, discards if side == view.seat else (), len(discards) - taken, self.lang)
+        known = discards if side == view.seat else ()
+        return discard_place(side, known, len(discards) - taken, self.reach(side), self.lang)
 
     # Places that belong to nobody
 
@@ -803,7 +829,7 @@ class _Painter(Painter[ShadowsInKyotoView]):
         following = self.following(agents)
         places = [
             board_place(self.ways(), agents, conditions, following, self.with_equipment, view.seat, self.me, lang),
-            in_play_place(view.card, view.active or "", lang),
+            in_play_place(view.card, view.active or "", self.reach(view.active or ""), lang),
         ]
         found = fights(self.heard)
         if found is not None:
@@ -829,7 +855,7 @@ class _Painter(Painter[ShadowsInKyotoView]):
             board=self.board,
             protected=view.protected or "",
             protector=view.ruri if view.protected is not None else "",
-            chiharu=view.specials[GOVERNMENT] == "chiharu",
+            chiharu=self.with_chiharu,
         )
 
     def placed(self) -> list[Agent]:

@@ -26,18 +26,18 @@ identity-2-false = 2 false
 identity-1-false = 1 false
 identity-0-false = 0 false
 
-card-red = red
-    .a = a red card
-    .title = Red card
-card-green = green
-    .a = a green card
-    .title = Green card
-card-blue = blue
-    .a = a blue card
-    .title = Blue card
-card-yellow = yellow
-    .a = a yellow card
-    .title = Yellow card
+card-red = red shrine
+    .a = a red shrine card
+    .title = Red shrine card
+card-green = green residence
+    .a = a green residence card
+    .title = Green residence card
+card-blue = blue castle
+    .a = a blue castle card
+    .title = Blue castle card
+card-yellow = yellow market
+    .a = a yellow market card
+    .title = Yellow market card
 card-joker = joker
     .a = a joker
     .title = Joker
@@ -110,11 +110,17 @@ equipment-fan = Armoured fan
 
 # What cards do, in a line
 
-effect-red = one step forward to a red or neutral space, or to your own headquarters
-effect-green = one step forward to a green or neutral space, or to your own headquarters
-effect-blue = one step forward to a blue or neutral space, or to your own headquarters
-effect-yellow = one step forward to a yellow or neutral space, or to your own headquarters
-effect-joker = one step forward to any space but the enemy headquarters
+# Chiharu makes the reach of location cards wider for her side, and narrower for the other.
+effect-location = { $reach ->
+        [wider] one step forward to a { NAME($colour) } or neutral space, or to any headquarters
+        [narrower] one step forward to a { NAME($colour) } space, to a neutral one in your own territory, or to your own headquarters
+       *[usual] one step forward to a { NAME($colour) } or neutral space, or to your own headquarters
+    }
+effect-joker = { $reach ->
+        [wider] one step forward to any space
+        [narrower] one step forward to any space but the enemy headquarters and neutral spaces in enemy territory
+       *[usual] one step forward to any space but the enemy headquarters
+    }
 effect-defence = one step to the side or back
 effect-tunnel = along the row, as far as nobody is in the way
 effect-attack = one step forward, then push an enemy agent one step back
@@ -125,14 +131,21 @@ effect-tomoyo = sees two cards for each one drawn, and keeps one of them
 effect-anju = puts one or two marks under each Lure
 effect-yoko = an agent may jump over one of her own side
 effect-ayane = a coloured location card may return to the hand when it has been played
-effect-chiharu = may enter enemy headquarters, and keeps the enemy off the neutral space in her territory
+effect-chiharu = { $closed ->
+        [0] may enter enemy headquarters
+        [one] may enter enemy headquarters, and keeps the enemy off the neutral space in her territory
+       *[other] may enter enemy headquarters, and keeps the enemy off the { $closed } neutral spaces in her territory
+    }
 effect-iroha = whoever attacks is revealed too
 effect-ruri = agents on one colour cannot be attacked
 effect-typescript = on your turn: take a card back from your discard pile
 effect-anaesthetic = on your turn: name an enemy agent who must be moved next turn
 effect-revolver = when you are attacked: guess who the attacker is, and if you are right she is captured
 effect-wiretap = on your turn: reveal an enemy agent
-effect-stunner = on your turn: name an enemy agent who may not be moved next turn; if no other can move, the enemy loses
+effect-stunner = { $loss ->
+        [no_play] on your turn: name an enemy agent who may not be moved next turn; if the enemy has nothing to play then, the enemy loses
+       *[no_move] on your turn: name an enemy agent who may not be moved next turn; if no other can move, the enemy loses
+    }
 effect-fan = when you win a conflict as the attacker: move the winner again with a second card
 
 # Where the match stands, and the steps that wait for somebody

@@ -1,5 +1,5 @@
 # Tajne agentki (Shadows in Kyoto) po polsku.
-# Formy nazw: "gen" to dopełniacz, "acc" biernik, "loc" miejscownik, "title" otwiera zdanie.
+# Formy nazw: "gen" to dopełniacz, "acc" biernik, "loc" miejscownik, "neuter" rodzaj nijaki, "title" otwiera zdanie.
 # Nazwa Oniwaban się nie odmienia; obie strony są liczby pojedynczej, a zdania stoją w czasie teraźniejszym.
 # "letter" zastępuje rodzaj pola albo stronę tam, gdzie mieści się tylko jedna litera.
 
@@ -35,22 +35,22 @@ identity-1-false = 1 fałszywa
 identity-0-false = 0 fałszywa
     .acc = 0 fałszywą
 
-card-red = czerwona
-    .nom = czerwona karta
-    .acc = czerwoną kartę
-    .title = Czerwona karta
-card-green = zielona
-    .nom = zielona karta
-    .acc = zieloną kartę
-    .title = Zielona karta
-card-blue = niebieska
-    .nom = niebieska karta
-    .acc = niebieską kartę
-    .title = Niebieska karta
-card-yellow = żółta
-    .nom = żółta karta
-    .acc = żółtą kartę
-    .title = Żółta karta
+card-red = czerwona świątynia
+    .nom = karta czerwonej świątyni
+    .acc = kartę czerwonej świątyni
+    .title = Karta czerwonej świątyni
+card-green = zielona rezydencja
+    .nom = karta zielonej rezydencji
+    .acc = kartę zielonej rezydencji
+    .title = Karta zielonej rezydencji
+card-blue = niebieski zamek
+    .nom = karta niebieskiego zamku
+    .acc = kartę niebieskiego zamku
+    .title = Karta niebieskiego zamku
+card-yellow = żółty szynk
+    .nom = karta żółtego szynku
+    .acc = kartę żółtego szynku
+    .title = Karta żółtego szynku
 card-joker = joker
     .nom = joker
     .acc = jokera
@@ -78,12 +78,16 @@ card-lure = Przynęta
 
 colour-red = czerwony
     .loc = czerwonych
+    .neuter = czerwone
 colour-green = zielony
     .loc = zielonych
+    .neuter = zielone
 colour-blue = niebieski
     .loc = niebieskich
+    .neuter = niebieskie
 colour-yellow = żółty
     .loc = żółtych
+    .neuter = żółte
 
 kind-red = czerwone: świątynia
     .letter = C
@@ -143,11 +147,17 @@ equipment-fan = Pancerny wachlarz
 
 # Co robią karty, w jednym wierszu
 
-effect-red = krok do przodu na pole czerwone, neutralne albo do własnej kwatery głównej
-effect-green = krok do przodu na pole zielone, neutralne albo do własnej kwatery głównej
-effect-blue = krok do przodu na pole niebieskie, neutralne albo do własnej kwatery głównej
-effect-yellow = krok do przodu na pole żółte, neutralne albo do własnej kwatery głównej
-effect-joker = krok do przodu na dowolne pole oprócz kwatery głównej wroga
+# Dzięki Chiharu karty lokacji jej strony prowadzą dalej, a karty drugiej strony nie wszędzie.
+effect-location = { $reach ->
+        [wider] krok do przodu na pole { NAME($colour, form: "neuter") }, neutralne albo do dowolnej kwatery głównej
+        [narrower] krok do przodu na pole { NAME($colour, form: "neuter") }, na neutralne pole własnego terytorium albo do własnej kwatery głównej
+       *[usual] krok do przodu na pole { NAME($colour, form: "neuter") }, neutralne albo do własnej kwatery głównej
+    }
+effect-joker = { $reach ->
+        [wider] krok do przodu na dowolne pole
+        [narrower] krok do przodu na dowolne pole oprócz kwatery głównej wroga i neutralnych pól jego terytorium
+       *[usual] krok do przodu na dowolne pole oprócz kwatery głównej wroga
+    }
 effect-defence = krok w bok albo do tyłu
 effect-tunnel = wzdłuż wiersza, dopóki nikt nie stoi na drodze
 effect-attack = krok do przodu, a potem odepchnięcie agentki wroga o krok do tyłu
@@ -158,14 +168,22 @@ effect-tomoyo = ogląda po dwie karty za każdą dobieraną i jedną z nich zatr
 effect-anju = kładzie pod każdą Przynętą jedno albo dwa oznaczenia
 effect-yoko = agentka może przeskoczyć jedną agentkę swojej strony
 effect-ayane = zagrana kolorowa karta lokacji może wrócić na rękę
-effect-chiharu = może wchodzić do kwater głównych wroga, a wroga nie wpuszcza na neutralne pole swojego terytorium
+effect-chiharu = { $closed ->
+        [0] może wchodzić do kwater głównych wroga
+        [one] może wchodzić do kwater głównych wroga, a wroga nie wpuszcza na neutralne pole swojego terytorium
+        [few] może wchodzić do kwater głównych wroga, a wroga nie wpuszcza na { $closed } neutralne pola swojego terytorium
+       *[other] może wchodzić do kwater głównych wroga, a wroga nie wpuszcza na { $closed } neutralnych pól swojego terytorium
+    }
 effect-iroha = ujawnia też agentkę, która atakuje
 effect-ruri = agentek na jednym kolorze nie można atakować
 effect-typescript = w swojej turze: weź kartę ze swojego stosu kart odrzuconych
 effect-anaesthetic = w swojej turze: wskaż agentkę wroga, którą w następnej turze trzeba poruszyć
 effect-revolver = gdy wróg cię atakuje: zgadnij, kim jest atakująca; jeśli trafisz, zostaje przechwycona
 effect-wiretap = w swojej turze: ujawnij agentkę wroga
-effect-stunner = w swojej turze: wskaż agentkę wroga, której w następnej turze nie wolno poruszyć; jeśli nie może ruszyć się żadna inna, wróg przegrywa
+effect-stunner = { $loss ->
+        [no_play] w swojej turze: wskaż agentkę wroga, której w następnej turze nie wolno poruszyć; jeśli wróg nie ma wtedy czego zagrać, przegrywa
+       *[no_move] w swojej turze: wskaż agentkę wroga, której w następnej turze nie wolno poruszyć; jeśli nie może ruszyć się żadna inna, wróg przegrywa
+    }
 effect-fan = gdy wygrasz starcie jako atakująca strona: porusz zwyciężczynię jeszcze raz drugą kartą
 
 # Gdzie jest partia i kroki, w których gra na coś czeka
