@@ -739,6 +739,24 @@ def test_a_second_lure_lies_beside_the_first() -> None:
     assert game.marks("government") == {"m3": "red"}
 
 
+@pytest.mark.rule("shadows-in-kyoto:L8", "shadows-in-kyoto:E7")
+def test_a_mark_is_named_after_its_place_and_not_after_its_age() -> None:
+    """The first lure is used up and comes back by Typescript: its new mark is m1, and the older one stays m3."""
+    game = position(
+        oniwaban="a1=2-real",
+        government="c4=2-false",
+        active="government",
+        hands={"government": "yellow", "oniwaban": "red defence defence"},
+        lures={"oniwaban": "yellow, blue"},
+        usable="typescript",
+    )
+    game.play("government", "play yellow", "move c4 c3").play("oniwaban", "spring m1 c5")
+    assert game.marks("oniwaban") == {"m3": "blue"}
+    game.play("oniwaban", "use typescript", "recover lure", "play lure", "mark red")
+    assert game.marks("oniwaban") == {"m1": "red", "m3": "blue"}
+    assert game.marks("oniwaban", "government") == {"m1": "hidden", "m3": "hidden"}
+
+
 @pytest.mark.rule("shadows-in-kyoto:R36")
 def test_the_place_of_a_used_lure_is_free_again() -> None:
     """A new lure lies where the one that was used up lay."""

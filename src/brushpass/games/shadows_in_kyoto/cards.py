@@ -100,4 +100,4 @@ EQUIPMENT: Final = tuple(
 )
 EQUIPMENT_WORDS: Final = tuple(card.word for card in EQUIPMENT)
 MARKS: Final = ("m1", "m2", "m3", "m4")
-"""Where marks lie: the first two under a side's first lure, the others under its second."""
+"""L8: places where marks lie, not marks: two for a lure on the first place in front of a side, two on the second."""
