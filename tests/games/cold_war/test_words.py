@@ -12,7 +12,7 @@ import pytest
 from brushpass.core.match import Match
 from brushpass.core.notation import NUMBER
 from brushpass.core.scene import Scene, Telling
-from brushpass.core.words import words
+from brushpass.core.words import LANGUAGES, words
 from brushpass.games.cold_war import GAME
 from brushpass.games.cold_war.cards import AGENTS, FACTIONS, GROUPS, OBJECTIVES, SIDES
 from brushpass.games.cold_war.numbers import NOTATION, STEPS
@@ -303,6 +303,17 @@ def test_the_discard_pile_shows_its_top_card_alone(positions: list[ColdWarPositi
             assert {f"group:{name}" for name in discard[:-1]}.isdisjoint({piece.key for piece in pieces(shown)})
             assert place(shown, "group-discard").note.startswith(str(len(discard)) if discard else "empty")
     assert deep > 20
+
+
+@pytest.mark.rule("cold-war:R6.9", "cold-war:R13.3")
+def test_the_table_is_the_same_whatever_lies_below_the_top_card(positions: list[ColdWarPosition]) -> None:
+    """A view remembers the whole pile; its scene would not change with other groups in it."""
+    for position in positions:
+        for seat, lang in product(OBSERVERS, LANGUAGES):
+            view = position.views[seat]
+            other = msgspec.structs.replace(view, discard=(*("artists" for _ in view.discard[:-1]), *view.discard[-1:]))
+            heard = position.heard[seat]
+            assert scene(other, heard, lang) == scene(view, heard, lang)
 
 
 # The table

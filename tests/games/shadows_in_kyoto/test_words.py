@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from brushpass.core.notation import NUMBER
-from brushpass.core.words import words
+from brushpass.core.words import LANGUAGES, words
 from brushpass.games.shadows_in_kyoto import GAME
 from brushpass.games.shadows_in_kyoto.boards import SPACES
 from brushpass.games.shadows_in_kyoto.cards import SIDES
@@ -18,6 +18,7 @@ from brushpass.games.shadows_in_kyoto.numbers import NOTATION, STEPS
 from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions
 from brushpass.games.shadows_in_kyoto.sentences import HEADINGS, fact_sentence
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
+from brushpass.games.shadows_in_kyoto.words import scene
 from tests.games.common_words import (
     Position,
     SceneLaws,
@@ -184,6 +185,20 @@ def test_foreign_cards_are_counted_only(positions: list[ShadowsPosition]) -> Non
             assert keys(table, f"discard-{owner}") == []
             pile = len(position.views[owner].discards[number])
             assert place(table, f"discard-{owner}").note.startswith(str(pile) if pile else "empty")
+
+
+@pytest.mark.rule("shadows-in-kyoto:R17", "shadows-in-kyoto:T6")
+def test_the_table_is_the_same_whatever_lies_in_another_discard_pile(positions: list[ShadowsPosition]) -> None:
+    """A view remembers what went there; a scene shows the own pile, and would not change with other cards elsewhere."""
+    for position in positions:
+        for seat, lang in product(OBSERVERS, LANGUAGES):
+            view, heard, table = position.views[seat], position.heard[seat], position.scene(seat, lang)
+            piles = dict(zip(SIDES, view.discards, strict=True))
+            others = tuple(pile if side == seat else ("joker",) * len(pile) for side, pile in piles.items())
+            assert scene(msgspec.structs.replace(view, discards=others), heard, lang) == table
+            if seat in SIDES:
+                cards = place(table, f"discard-{seat}").pieces
+                assert tuple(card.tags[-1] for card in cards) == piles[seat]
 
 
 @pytest.mark.rule("shadows-in-kyoto:W1")

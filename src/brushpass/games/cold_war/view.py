@@ -82,7 +82,8 @@ class ColdWarView(View, frozen=True, kw_only=True):
     groups: tuple[tuple[str, ...], ...]
     mobilized: tuple[str, ...]
     discard: tuple[str, ...]
-    """The whole pile, first card first: everybody saw each card go there (R13.3)."""
+    """The whole pile, first card first, for everybody saw each card go and a careful player could remember it (R13.3).
+    Nobody may leaf through it (R6.9): a scene shows the last card only, and so must whoever shows a view to people."""
     group_deck: DeckView
     objective_deck: DeckView
     piles: tuple[tuple[str, ...], ...]

@@ -70,7 +70,9 @@ class ShadowsInKyotoView(View, frozen=True, kw_only=True):
     """T4: for each side and deck the cards that Tomoyo put underneath, upper card first: words for her owner,
     "hidden" for others; the location deck of the Oniwaban, its tactics deck, then those of the Government."""
     discards: tuple[tuple[str, ...], tuple[str, ...]]
-    """The cards each side has visibly discarded; for its owner, and for others before Typescript, its discard pile."""
+    """The cards each side has visibly discarded; for its owner, and for others before Typescript, its discard pile.
+    Everybody saw each card go there, so a careful player could remember it (T6), but only its owner may leaf through it
+    (R17): a scene gives others no more than the size, and so must whoever shows a view to people."""
     recovered: Optional[str]
     """E7: the card taken back by Typescript, for its owner; "hidden" for others; None before."""
     recoverable: tuple[str, ...]
