@@ -29,7 +29,7 @@ test: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
 # What takes too long for every push; docs/reliability.md says when it last passed, and with which figures.
 test-long: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
 	@scripts/browser
-	BRUSHPASS_FUZZ_GAMES=50000 $(BIN)/python -m pytest $(SIDE_BY_SIDE) -m long
+	$(BIN)/python -m pytest $(SIDE_BY_SIDE) -m long
 
 # The tests of the engine on the same source without the compiler's work, and one test of every other layer.
 interpreted: $(VENV)/built $(VENV)/tools

@@ -1,16 +1,18 @@
 """Thousands of random games with the laws held against every step, the costly ones against a part of the steps.
 
-BRUSHPASS_FUZZ_GAMES says how many games are played; by default 20,000 compiled and 300 interpreted.
+BRUSHPASS_FUZZ_GAMES says how many games are played; by default 4,000 compiled and 300 interpreted, and 50,000 more
+where long proofs are run.
 Each game of the package has an equal share of them, and each of its cases an equal share of that.
 
 After that come games under options drawn at random, in which everything that can be shown is made after every action.
-BRUSHPASS_FUZZ_TABLES says how many of each game are played, by default 6 compiled and 2 interpreted, and
-BRUSHPASS_FUZZ_SEED plays a single one again.
+BRUSHPASS_FUZZ_TABLES says how many of each game are played, by default 6 compiled and 2 interpreted, and 400 more where
+long proofs are run; BRUSHPASS_FUZZ_SEED plays a single one again.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 
 import msgspec
 import pytest
@@ -33,7 +35,8 @@ from tests.laws import (
     views_agree,
 )
 
-GAMES = int(os.environ.get("BRUSHPASS_FUZZ_GAMES", "20000" if brushpass.compiled() else "300"))
+GAMES = int(os.environ.get("BRUSHPASS_FUZZ_GAMES", "4000" if brushpass.compiled() else "300"))
+LONG_GAMES = 50_000
 FUZZED = [case for case in CASES if case.game.name in brushpass.games()]
 ROUNDS = 2
 """How often each case is taken up: more parts than cores, so that they spread evenly."""
@@ -60,29 +63,53 @@ def hold(table: Table, dice: Dice) -> None:
             return
 
 
-def games_of(case: Case, part: int) -> int:
-    """How many games a part of a case has."""
-    share = GAMES // len(brushpass.games())
+def games_of(case: Case, part: int, games: int) -> int:
+    """How many of the games a part of a case has."""
+    share = games // len(brushpass.games())
     parts = [each for each in PARTS if each[0].game is case.game]
     number = parts.index((case, part))
     return share * (number + 1) // len(parts) - share * number // len(parts)
 
 
-@pytest.mark.parametrize(("case", "part"), PARTS, ids=[f"{case.name}, part {part + 1}" for case, part in PARTS])
+every_part = pytest.mark.parametrize(
+    ("case", "part"), PARTS, ids=[f"{case.name}, part {part + 1}" for case, part in PARTS]
+)
+
+
+@every_part
 def test_random_games_keep_the_laws(case: Case, part: int) -> None:
     """Random games keep the laws from the first step to the last."""
-    dice = Dice(PARTS.index((case, part)), stream=77)
-    for _ in range(games_of(case, part)):
+    play_lawfully(case, part, games_of(case, part, GAMES), stream=77)
+
+
+@pytest.mark.long
+@every_part
+def test_very_many_random_games_keep_the_laws(case: Case, part: int) -> None:
+    """So do very many others."""
+    play_lawfully(case, part, games_of(case, part, LONG_GAMES), stream=79)
+
+
+def play_lawfully(case: Case, part: int, games: int, stream: int) -> None:
+    """Play games one after the other with the same dice; a failure says how many were played before."""
+    dice = Dice(PARTS.index((case, part)), stream=stream)
+    for number in range(games):
         table = Table(case.game, case.options)
-        hold(table, dice)
-        while not table.over:
-            table.play_any(dice)
+        try:
             hold(table, dice)
+            while not table.over:
+                table.play_any(dice)
+                hold(table, dice)
+        except AssertionError as error:
+            error.add_note(
+                f"{case.name}, game {number} of these dice, after {table.steps} actions; the same test repeats it"
+            )
+            raise
 
 
 # Options drawn at random
 
 TABLES = int(os.environ.get("BRUSHPASS_FUZZ_TABLES", "6" if brushpass.compiled() else "2"))
+LONG_TABLES = 400
 SEED = os.environ.get("BRUSHPASS_FUZZ_SEED")
 PLACE = "test_every_table_can_be_shown"
 
@@ -116,8 +143,20 @@ def play_and_show(match: Match, dice: Dice) -> None:
 @pytest.mark.parametrize("name", brushpass.games())
 def test_every_table_can_be_shown(name: str) -> None:
     """Whatever the options, views, scenes in every language, the result and the record can be made at every step."""
+    show_tables(name, range(TABLES) if SEED is None else [int(SEED)])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", brushpass.games())
+def test_very_many_tables_can_be_shown(name: str) -> None:
+    """The same with many more options drawn."""
+    show_tables(name, range(TABLES, TABLES + LONG_TABLES))
+
+
+def show_tables(name: str, seeds: Iterable[int]) -> None:
+    """Play a match under the options of each seed; a failure names the seed and the command that repeats it."""
     game = brushpass.load(name)
-    for seed in range(TABLES) if SEED is None else (int(SEED),):
+    for seed in seeds:
         dice = Dice(seed, stream=78)
         options = any_options(game, dice)
         match = Match(game, options=options, seed=seed)
