@@ -265,6 +265,8 @@ class Game:
     """Whether everybody knows between how many things a seat may choose; if not, bots think about a single one too."""
     open_facts: ClassVar[frozenset[str]] = frozenset()
     """The words of facts that tell nobody anything hidden: an action with no others can be taken back."""
+    later_facts: ClassVar[frozenset[str]] = frozenset()
+    """The words of facts that records from before they were told may lack."""
     draws: ClassVar[bool] = False
     """Whether the rules let a match of two end level, so that the players may agree on that."""
     experts: ClassVar[tuple[str, ...]] = ()

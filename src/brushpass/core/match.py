@@ -382,12 +382,21 @@ class Match:
             self.play(entry.seat, entry.action)
         except BrushpassError as error:
             raise BadRecord("record-bad-action", line=entry.line, cause=str(error)) from error
-        played = self._entries[-1].consequences
-        if entry.consequences and entry.consequences != played:
-            for place, told in enumerate(entry.consequences):
-                if place >= len(played) or told != played[place]:
-                    raise BadRecord("record-wrong-consequence", line=entry.line + 1 + place, text=" ".join(told.words))
-            raise BadRecord("record-missing-consequence", line=entry.line, text=" ".join(played[-1].words))
+        if entry.consequences:
+            self._check_consequences(entry)
+
+    def _check_consequences(self, entry: Entry) -> None:
+        """Refuse an entry that does not tell what followed; only facts that are told of late may be missing."""
+        played = iter(self._entries[-1].consequences)
+        for place, told in enumerate(entry.consequences):
+            if told != next((fact for fact in played if fact == told or not self._told_of_late(fact)), None):
+                raise BadRecord("record-wrong-consequence", line=entry.line + 1 + place, text=" ".join(told.words))
+        missing = [fact for fact in played if not self._told_of_late(fact)]
+        if missing:
+            raise BadRecord("record-missing-consequence", line=entry.line, text=" ".join(missing[-1].words))
+
+    def _told_of_late(self, fact: Consequence) -> bool:
+        return fact.words[0] in self.game.later_facts
 
     def _replay_stop(self, record: Record) -> None:
         try:

@@ -7,9 +7,14 @@ import pytest
 import brushpass
 from brushpass.core.errors import BadRecord
 from brushpass.core.match import Match
-from tests.games.common_records import SwitchLaws
-from tests.games.iron_curtain.helpers import RECORDS_FOLDER, read, replay
+from brushpass.core.record import parse
+from tests.games.common_records import SwitchLaws, told
+from tests.games.iron_curtain.helpers import RECORDS_FOLDER, facts, read, replay
 from tests.games.iron_curtain.make_records import RECORDS
+
+OLDER_FOLDER = RECORDS_FOLDER.parent / "records_before"
+OLDER = tuple(sorted(path.stem for path in OLDER_FOLDER.glob("*.txt")))
+"""Records as they were written when parts of events ended without a `no-target`."""
 
 ENDINGS = {
     "t5-aftermath-of-both-flags": ("ahead", "usa"),
@@ -152,3 +157,18 @@ def test_a_switch_makes_a_difference(name: str) -> None:
     record.options = {}
     with pytest.raises(BadRecord):
         replay(record)
+
+
+@pytest.mark.parametrize("name", OLDER)
+def test_a_record_from_before_replays(name: str) -> None:
+    """It need not tell of parts of events that lack a target."""
+    match = replay(parse((OLDER_FOLDER / f"{name}.txt").read_text(encoding="utf-8")))
+    assert facts(match) == told(read(name))[-len(facts(match)) :]
+
+
+def test_a_record_from_before_lacks_nothing_else() -> None:
+    """A fact that was always told must not be missing from it, in the middle or at the end."""
+    text = (OLDER_FOLDER / "event-chile.txt").read_text(encoding="utf-8")
+    for line in ("  all: cube-infiltrated usa start\n", "  all: turn 2 ussr\n"):
+        with pytest.raises(BadRecord):
+            replay(parse(text.replace(line, "", 1)))

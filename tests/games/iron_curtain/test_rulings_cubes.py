@@ -12,6 +12,7 @@ from tests.games.iron_curtain.helpers import (
     forbidden_by,
     history,
     lay,
+    play,
     position,
     seen,
     supply,
@@ -220,6 +221,30 @@ def test_the_target_is_named_first_and_then_the_source() -> None:
     assert facts(match) == ["cube-lifted usa japan", "cube-placed usa pakistan 1"]
     assert (cubes(match, "japan"), cubes(match, "pakistan")) == ((5, 0), (1, 0))
     assert supply(match)[0] == 0
+
+
+@pytest.mark.rule("iron-curtain:A10", "iron-curtain:R28")
+def test_the_budget_drops_when_the_cube_is_placed() -> None:
+    """Naming a controlled target leaves the budget as it is; the lifted cube then takes its cost of two."""
+    match = lay(
+        position({"japan": "e1 n0"}, {"start": (12, 1), "japan": (0, 2)}, usa="panama", cubes_per_side=12),
+        "panama",
+        "w1 n0",
+    )
+    play(match, "usa cubes\nusa cube japan")
+    assert (seen(match).step, seen(match).left) == ("lifting", 2)
+    match.play("usa", "lift start")
+    assert facts(match) == ["cube-lifted usa start", "cube-placed usa japan 2", "turn 3 ussr"]
+
+
+@pytest.mark.rule("iron-curtain:A10", "iron-curtain:R31")
+def test_the_number_of_a_part_drops_when_the_cube_is_placed() -> None:
+    """Naming a target of infiltration leaves what the part allows as it is, and lifting takes one of it."""
+    match = lay(position({}, {"start": (12, 1)}, usa="panama", cubes_per_side=12), "panama", "w1 n0")
+    play(match, "usa event\nusa infiltrate panama")
+    assert (seen(match).step, seen(match).left) == ("lifting", 3)
+    match.play("usa", "lift start")
+    assert (seen(match).step, seen(match).left) == ("infiltration", 2)
 
 
 @pytest.mark.rule("iron-curtain:A10")

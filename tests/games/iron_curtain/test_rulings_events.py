@@ -339,11 +339,36 @@ def test_a_part_without_a_target_is_skipped() -> None:
 
 @pytest.mark.rule("iron-curtain:A37")
 def test_a_part_ends_when_no_target_is_left() -> None:
-    """Pakistan may put one cube on each of two cards; with both served its owner is not asked again."""
+    """Pakistan may put one cube on each of two cards; after both its owner is not asked again, and all hear why."""
     match = use("pakistan", "w1 n0")
     match.play("usa", "infiltrate start")
     match.play("usa", "infiltrate pakistan")
-    assert facts(match) == ["cube-infiltrated usa pakistan", "turn 2 ussr"]
+    assert facts(match) == ["cube-infiltrated usa pakistan", "no-target usa 1", "turn 2 ussr"]
+
+
+@pytest.mark.rule("iron-curtain:A37")
+@pytest.mark.parametrize(
+    ("program", "action", "told"),
+    [
+        ("infiltrate 3 on self max 1; gain 1", "infiltrate zaire", "cube-infiltrated usa zaire"),
+        ("remove 3 in asia; gain 1", "remove japan", "cube-removed ussr japan"),
+        ("place 3 on self max 1; gain 1", "cube zaire", "cube-placed usa zaire 1"),
+    ],
+)
+def test_everybody_hears_that_a_part_lacks_targets(program: str, action: str, told: str) -> None:
+    """Whatever the part does with cubes, how many it still allowed is told before the next part begins."""
+    match = says(program, {"japan": "e1 n0"}, {"japan": (0, 1)})
+    match.play("usa", action)
+    assert facts(match)[:3] == [told, "no-target usa 2", "gained usa 1"]
+
+
+@pytest.mark.rule("iron-curtain:A37")
+def test_a_part_that_is_done_or_stopped_does_not_lack_targets() -> None:
+    """Nothing is said of targets where nothing is left, or where the owner wants no more."""
+    match = says("infiltrate 1 on self max 1; infiltrate 2 on self max 1")
+    match.play("usa", "infiltrate zaire")
+    match.play("usa", "stop")
+    assert [fact for fact in history(match) if "no-target" in fact] == []
 
 
 @pytest.mark.rule("iron-curtain:A37")
@@ -454,7 +479,7 @@ def test_lifting_makes_no_room_under_a_limit() -> None:
     match.play("usa", "lift start")
     match.play("usa", "infiltrate pakistan")
     match.play("usa", "lift japan")
-    assert facts(match) == ["cube-lifted usa japan", "cube-infiltrated usa pakistan", "turn 4 ussr"]
+    assert facts(match) == ["cube-lifted usa japan", "cube-infiltrated usa pakistan", "no-target usa 1", "turn 4 ussr"]
 
 
 @pytest.mark.rule("iron-curtain:A39")

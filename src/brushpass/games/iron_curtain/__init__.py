@@ -40,6 +40,7 @@ class IronCurtain(Game):
             "gained",
             "marker",
             "moved",
+            "no-target",
             "part-skipped",
             "placed",
             "region-scored",
@@ -49,6 +50,7 @@ class IronCurtain(Game):
             "turn",
         }
     )
+    later_facts = frozenset({"no-target"})  # of parts of events (A37)
 
     def seats(self, options: Options) -> tuple[str, ...]:
         return SIDES

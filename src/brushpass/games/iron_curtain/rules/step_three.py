@@ -92,18 +92,18 @@ def begin_cubes(table: Table) -> None:
 
 
 def place_cube(table: Table, seat: i64, card: i64) -> None:
-    """R28, A9: the cost leaves the budget; the cube comes from the supply or must be lifted first."""
-    price = cost(table, seat, card)
-    table.left -= price
+    """R28, A9: the cube comes from the supply or must be lifted first."""
     if table.side[SUPPLY + seat] == 0:
         ask_for_source(table, seat, card)
         return
+    price = cost(table, seat, card)
     table.add_cubes(seat, card, 1)
     after_placing(table, seat, card, price)
 
 
 def after_placing(table: Table, seat: i64, card: i64, price: i64) -> None:
-    """R28, A8: the next cube is weighed anew."""
+    """R28, A8: the cost leaves the budget, and the next cube is weighed anew."""
+    table.left -= price
     table.tell(EVERYONE, CUBE_PLACED, seat, card, price)
     if table.in_event:
         count_on(table, card)
@@ -115,9 +115,14 @@ def go_on_with_cubes(table: Table) -> None:
     if table.left > 0 and cube_targets(table):
         table.ask(table.doer)
         return
+    maybe_tell_no_target(table)
+    end_cubes(table)
+
+
+def maybe_tell_no_target(table: Table) -> None:
+    """A5, A37: what is left when a player cannot go on has no target, and everybody hears of it."""
     if table.left > 0:
         table.tell(EVERYONE, NO_TARGET, table.doer, table.left)
-    end_cubes(table)
 
 
 def stop_cubes(table: Table, seat: i64) -> None:
@@ -219,7 +224,6 @@ def begin_part(table: Table) -> bool:
 
 def infiltrate(table: Table, seat: i64, card: i64) -> None:
     """R31: a cube anywhere the event allows, without reach and without surcharge."""
-    table.left -= 1
     if table.side[SUPPLY + seat] == 0:
         ask_for_source(table, seat, card)
         return
@@ -229,12 +233,14 @@ def infiltrate(table: Table, seat: i64, card: i64) -> None:
 
 def after_infiltrating(table: Table, seat: i64, card: i64) -> None:
     """A36: the filters and limits are tested again before the next cube."""
+    table.left -= 1
     table.tell(EVERYONE, CUBE_INFILTRATED, seat, card)
     count_on(table, card)
     if table.left > 0 and infiltration_targets(table):
         table.ask(seat)
-    else:
-        end_part(table)
+        return
+    maybe_tell_no_target(table)
+    end_part(table)
 
 
 def remove(table: Table, seat: i64, card: i64) -> None:
@@ -245,8 +251,9 @@ def remove(table: Table, seat: i64, card: i64) -> None:
     count_on(table, card)
     if table.left > 0 and removal_targets(table):
         table.ask(seat)
-    else:
-        end_part(table)
+        return
+    maybe_tell_no_target(table)
+    end_part(table)
 
 
 def move(table: Table, cell: i64) -> None:

@@ -320,8 +320,8 @@ fact-stopped = { $number ->
        *[other] The { NAME($seat) } stops with { $number } cubes unused.
     }
 fact-no-target = { $number ->
-        [one] The { NAME($seat) } has nowhere to place { $number } cube, which is lost.
-       *[other] The { NAME($seat) } has nowhere to place { $number } cubes, which are lost.
+        [one] The { NAME($seat) } has no target for { $number } more cube.
+       *[other] The { NAME($seat) } has no target for { $number } more cubes.
     }
 fact-part-skipped = Part { $number } of the event does nothing for the { NAME($seat) }.
 fact-gained = { $number ->

@@ -387,8 +387,8 @@ fact-moved = Karta { $card } zmienia miejsce i leży { $cell }.
 fact-stayed = Karta { $card } zostaje na miejscu.
 fact-stopped = { NAME($seat) } { NAME($seat, form: "konczy") }; niewykorzystane kostki: { $number }.
 fact-no-target = { $number ->
-        [one] { NAME($seat) } nie { NAME($seat, form: "ma") } gdzie umieścić { $number } kostki, więc ta przepada.
-       *[many] { NAME($seat) } nie { NAME($seat, form: "ma") } gdzie umieścić { $number } kostek, więc te przepadają.
+        [one] { NAME($seat) } nie { NAME($seat, form: "ma") } już celu dla { $number } kostki.
+       *[many] { NAME($seat) } nie { NAME($seat, form: "ma") } już celu dla { $number } kostek.
     }
 fact-part-skipped = Część { $number } wydarzenia nic nie daje stronie { NAME($seat) }.
 fact-gained = { $number ->
