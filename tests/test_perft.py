@@ -95,7 +95,7 @@ POSITIONS: dict[str, dict[str, str]] = {
         " / ussr infiltrate cuba / ussr infiltrate cuba / ussr infiltrate start",
         "movable card": f"{HANDS} / ussr first ussr / ussr play israel / ussr place e1 n0 / ussr stop"
         " / usa play iran / usa place e2 n0",
-        "empty supply": "option cubes_per_side 12 / "
+        "empty supply": "option card_set reconstruction_v1 / option cubes_per_side 12 / "
         + dealt("cuba east-germany zaire brazil iran", "vietnam angola poland israel chile")
         + " / ussr first ussr / ussr play vietnam / ussr place e1 n0"
         + " / ussr cube vietnam" * 4

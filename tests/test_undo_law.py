@@ -84,7 +84,7 @@ def test_an_open_action_tells_nobody_anything(case: Case) -> None:
 
 @pytest.mark.parametrize(
     ("name", "least"),
-    [("cold-war ffg-2011", 100), ("iron-curtain standard", 100), ("shadows-in-kyoto base", 50)],
+    [("cold-war ffg-2011", 100), ("iron-curtain reconstruction_v2", 100), ("shadows-in-kyoto base", 50)],
 )
 def test_much_can_be_taken_back(name: str, least: int) -> None:
     """In a few matches of two there are many actions that can be taken back."""
@@ -98,7 +98,7 @@ def test_much_can_be_taken_back(name: str, least: int) -> None:
         ("cold-war ffg-2011", {"recruited"}),
         ("cold-war ffg-2011", {"struggle-ended", "revealed", "token-by-influence"}),
         ("cold-war ffg-2011", {"media-looks", "saw-group"}),
-        ("iron-curtain standard", {"played"}),
+        ("iron-curtain reconstruction_v2", {"played"}),
         ("shadows-in-kyoto base", {"played"}),
         ("shadows-in-kyoto base", {"revealed", "captured"}),
         ("checkpoint-charlie cafe_adler", {"swapped", "adler-shown", "token-laid", "own-token"}),

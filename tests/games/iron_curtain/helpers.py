@@ -87,9 +87,9 @@ def other(seat: str) -> str:
 # Playing
 
 
-def new(**options: str | int | bool) -> Match:
+def new(edition: str | None = None, /, **options: str | int | bool) -> Match:
     """A new match in which chance is a seat that the test plays."""
-    return Match(brushpass.load("iron-curtain"), options=options, chance_by_hand=True)
+    return Match(brushpass.load("iron-curtain"), edition=edition, options=options, chance_by_hand=True)
 
 
 def play(match: Match, script: str) -> Match:
@@ -108,9 +108,9 @@ def deal(match: Match, cards: str) -> Match:
     return match
 
 
-def begin(usa: str, ussr: str, first: str = "ussr", **options: str | int | bool) -> Match:
+def begin(usa: str, ussr: str, first: str = "ussr", edition: str | None = None, **options: str | int | bool) -> Match:
     """A match in which both have their five cards of round 1 and somebody is about to take the first turn."""
-    match = deal(new(**options), f"{usa} {ussr}")
+    match = deal(new(edition, **options), f"{usa} {ussr}")
     if match.waiting() == ["ussr"] and f"first {first}" in match.legal("ussr"):
         match.play("ussr", f"first {first}")
     return match

@@ -5,6 +5,7 @@ Chance is played by the scripts, so the same scripts always give the same bytes.
 
 `t1` to `t13` are the acceptance tests of the game: the examples of the printed rulebook and its border cases, with the
 values printed there.
+They are played with the first card set, as records were before there was a second; those of `second` with that one.
 """
 
 from __future__ import annotations
@@ -15,11 +16,19 @@ import msgspec
 
 from brushpass.core.match import Match
 from brushpass.games.iron_curtain import card_file
-from brushpass.games.iron_curtain.cards import RECONSTRUCTION
-from tests.games.iron_curtain.helpers import RECORDS_FOLDER, begin, lay, lay_quietly, play, second_round
+from brushpass.games.iron_curtain.cards import FIRST_RECONSTRUCTION
+from tests.games.iron_curtain import helpers
+from tests.games.iron_curtain.helpers import RECORDS_FOLDER, lay, lay_quietly, play, second_round
 
-EUROPE_WORTH_ONE = card_file.write(msgspec.structs.replace(RECONSTRUCTION, bonus={**RECONSTRUCTION.bonus, "europe": 1}))
+EUROPE_WORTH_ONE = card_file.write(
+    msgspec.structs.replace(FIRST_RECONSTRUCTION, bonus={**FIRST_RECONSTRUCTION.bonus, "europe": 1})
+)
 """Our cards with a Europe bonus of 1: with the bonus of 3 no majority in Europe is worth 2 points (R21)."""
+
+
+def begin(usa: str, ussr: str, first: str = "ussr", **options: str | int | bool) -> Match:
+    """A match with the cards of the first set, whose hands of round 1 are dealt."""
+    return helpers.begin(usa, ussr, first, "standard", **options)
 
 
 def noted(match: Match, *notes: str) -> Match:
@@ -475,6 +484,62 @@ def without_effect() -> Match:
     return play(lay(match, "angola", "e1 s2"), "ussr cubes\nussr cube france")
 
 
+# The second card set
+
+
+def second_turkey() -> Match:
+    """O3: three cubes on Turkey and around it."""
+    match = noted(
+        helpers.begin("turkey japan zaire brazil france", "poland iran chile angola nigeria", "usa"),
+        "In the second set Turkey infiltrates three cubes, one more than in the first.",
+    )
+    return play(
+        lay(match, "turkey", "e1 n0"),
+        """
+        usa event
+        usa infiltrate turkey
+        usa infiltrate turkey
+        usa infiltrate start
+        """,
+    )
+
+
+def second_angola() -> Match:
+    """O3: two cubes on Angola, one elsewhere."""
+    match = noted(
+        helpers.begin("japan turkey zaire brazil france", "angola poland iran chile nigeria", "usa"),
+        "In the second set Angola infiltrates one cube outside Angola, one less than in the first.",
+    )
+    lay_quietly(match, "japan w1 n0")
+    return play(
+        lay(match, "angola", "e1 n0"),
+        """
+        ussr event
+        ussr infiltrate angola
+        ussr infiltrate angola
+        ussr infiltrate start
+        """,
+    )
+
+
+def second_chile() -> Match:
+    """O3: one cube of the other side is removed."""
+    match = noted(
+        helpers.begin("pakistan japan zaire brazil france", "iran chile angola nigeria poland", "usa"),
+        "In the second set Chile removes a single USA cube, and then infiltrates two of its own.",
+    )
+    play(lay(match, "pakistan", "e1 n0"), "usa event\nusa infiltrate pakistan\nusa infiltrate start")
+    return play(
+        lay(match, "chile", "w1 n0"),
+        """
+        ussr event
+        ussr remove pakistan
+        ussr infiltrate chile
+        ussr infiltrate chile
+        """,
+    )
+
+
 # Options
 
 
@@ -529,6 +594,9 @@ RECORDS: dict[str, Callable[[], Match]] = {
     "event-iran-stays": event_iran_stays,
     "event-chile": event_chile,
     "without-effect": without_effect,
+    "second-turkey": second_turkey,
+    "second-angola": second_angola,
+    "second-chile": second_chile,
     "option-ussr-starts": option_ussr_starts,
     "option-start-card-does-not-score": option_start_card_does_not_score,
 }

@@ -265,7 +265,7 @@ def test_how_the_record_keeps_the_file() -> None:
     assert head[:6] == [
         "brushpass 1",
         "game iron-curtain",
-        "edition standard",
+        "edition reconstruction_v2",
         "option card_set custom",
         "file card_file [bonus]",
         "file card_file europe = 3",

@@ -37,7 +37,7 @@ ROWS: dict[str, Row] = {
         "gain 1; then, if the USSR dominates more cards of Europe than the USA does, infiltrate up to 2 in Europe",
     ),
     "turkey": Row(
-        "-----", "infiltrate 2 on self or touching self", "infiltrate up to 2 on Turkey and the cards touching it"
+        "-----", "infiltrate 3 on self or touching self", "infiltrate up to 3 on Turkey and the cards touching it"
     ),
     "east-germany": Row("rir-r", "gain 1; infiltrate 2 anywhere", "gain 1; then infiltrate up to 2 anywhere"),
     "poland": Row("wi---", "infiltrate 3 in europe max 1", "infiltrate up to 3 in Europe, no more than 1 on one card"),
@@ -66,8 +66,8 @@ ROWS: dict[str, Row] = {
     "nigeria": Row("wi---", "gain 1; infiltrate 1 anywhere", "gain 1; then infiltrate up to 1 anywhere"),
     "angola": Row(
         "-----",
-        "infiltrate 2 on self; infiltrate 2 on not self max 1",
-        "infiltrate up to 2 on Angola; then infiltrate up to 2 on other cards, no more than 1 on one card",
+        "infiltrate 2 on self; infiltrate 1 on not self",
+        "infiltrate up to 2 on Angola; then infiltrate up to 1 on another card",
     ),
     "cuba": Row(
         "rwrr-",
@@ -87,8 +87,8 @@ ROWS: dict[str, Row] = {
     ),
     "chile": Row(
         "-----",
-        "remove 2 anywhere max 1; infiltrate 2 in south-america",
-        "remove up to 2 USA cubes anywhere, no more than 1 from one card; then infiltrate up to 2 in South America",
+        "remove 1 anywhere; infiltrate 2 in south-america",
+        "remove up to 1 USA cube anywhere; then infiltrate up to 2 in South America",
     ),
 }
 

@@ -30,7 +30,7 @@ from tests.laws import STEADY
 PROGRAMS = {
     "west-germany": "infiltrate 3 in europe max 2",
     "france": "gain 1; if enemy dominates more in europe: infiltrate 2 in europe",
-    "turkey": "infiltrate 2 on self or touching self",
+    "turkey": "infiltrate 3 on self or touching self",
     "east-germany": "gain 1; infiltrate 2 anywhere",
     "poland": "infiltrate 3 in europe max 1",
     "israel": "when enemy leads: infiltrate 3 anywhere",
@@ -41,13 +41,13 @@ PROGRAMS = {
     "south-africa": "infiltrate 3 in africa max 2",
     "zaire": "infiltrate 3 on no enemy cubes",
     "nigeria": "gain 1; infiltrate 1 anywhere",
-    "angola": "infiltrate 2 on self; infiltrate 2 on not self max 1",
+    "angola": "infiltrate 2 on self; infiltrate 1 on not self",
     "cuba": "infiltrate 2 on self; infiltrate 1 on touching self",
     "panama": "infiltrate 3 in central-america or south-america",
     "brazil": (
         "infiltrate 2 in south-america; if own dominates at least 2 in central-america or south-america: gain 1"
     ),
-    "chile": "remove 2 anywhere max 1; infiltrate 2 in south-america",
+    "chile": "remove 1 anywhere; infiltrate 2 in south-america",
 }
 
 WORDS = sorted({word for line in PROGRAMS.values() for word in line.replace(";", " ;").replace(":", " :").split()})

@@ -172,7 +172,7 @@ AFRICA = {"nigeria", "angola"}
 WALKS: dict[str, Walk] = {
     "west-germany": Walk("e3 n0", 0, infiltrate({*EUROPE, "west-germany"}, "poland", "poland", "west-germany", most=2)),
     "france": Walk("e2 n0", 1, infiltrate(EUROPE, "france", "france")),
-    "turkey": Walk("e3 n0", 0, infiltrate({"turkey", "france"}, "turkey", "turkey")),
+    "turkey": Walk("e3 n0", 0, infiltrate({"turkey", "france"}, "turkey", "turkey", "france")),
     "east-germany": Walk("e3 n0", 1, infiltrate({*EVERY, "east-germany"}, "israel", "israel")),
     "poland": Walk("e1 n0", 0, infiltrate(EUROPE, "france", "start", "poland", most=1)),
     "israel": Walk("w1 s1", 0, infiltrate(EVERY, "nigeria", "nigeria", "nigeria")),
@@ -200,7 +200,7 @@ WALKS: dict[str, Walk] = {
     "angola": Walk(
         "e1 s1",
         0,
-        (*infiltrate({"angola"}, "angola", "angola"), *infiltrate(EVERY - {"angola"}, "start", "israel", most=1)),
+        (*infiltrate({"angola"}, "angola", "angola"), *infiltrate(EVERY - {"angola"}, "israel")),
     ),
     "cuba": Walk(
         "w1 n0", 0, (*infiltrate({"cuba"}, "cuba", "cuba"), *infiltrate({"start", "brazil", "israel"}, "israel"))
@@ -212,7 +212,6 @@ WALKS: dict[str, Walk] = {
         0,
         (
             Step("remove", {"start", "japan", "israel"}, "israel"),
-            Step("remove", {"start", "japan"}, "start"),
             *infiltrate({"brazil", "chile"}, "brazil", "brazil"),
         ),
     ),
@@ -332,12 +331,16 @@ def test_brazil_gains_if_the_usa_now_dominates_two(held: dict[str, Pair], laid: 
 
 
 @pytest.mark.rule("iron-curtain:R30")
-def test_chile_takes_cubes_from_two_different_cards() -> None:
-    """A USA cube from each of two cards returns to the supply of the USA."""
+def test_chile_takes_a_cube_from_a_card() -> None:
+    """A single USA cube returns to the supply of the USA."""
     match = offered("chile", "w2 n1", "ussr")
     left = supply(match)
-    play(match, "ussr event\nussr remove israel\nussr remove start")
-    assert (cubes(match, "israel"), cubes(match, "start"), supply(match)) == ((2, 0), (0, 1), (left[0] + 2, left[1]))
+    play(match, "ussr event\nussr remove israel")
+    assert (cubes(match, "israel"), supply(match), verbs(match)) == (
+        (2, 0),
+        (left[0] + 1, left[1]),
+        {"infiltrate", "stop"},
+    )
 
 
 def placing_event(program: str) -> Match:

@@ -7,7 +7,8 @@ import pytest
 from brushpass.core.errors import BadInput
 from brushpass.core.options import fields
 from brushpass.core.words import LANGUAGES, error_sentence
-from brushpass.games.iron_curtain.cards import RECONSTRUCTION
+from brushpass.games.iron_curtain.cards import FIRST_RECONSTRUCTION, RECONSTRUCTION
+from brushpass.games.iron_curtain.events import write
 from brushpass.games.iron_curtain.options import EDITIONS, IronCurtainOptions, card_set
 from tests.games.iron_curtain.helpers import CARDS, cubes, deal, facts, new, supply
 from tests.games.iron_curtain.helpers_rulings import CUSTOM_FILE, custom
@@ -23,20 +24,24 @@ from tests.games.iron_curtain.helpers_rulings import CUSTOM_FILE, custom
 )
 def test_the_list_of_switches() -> None:
     """These switches exist, with these values, defaults and rulings, and no others."""
-    assert [tuple(field) for field in fields(EDITIONS["standard"])] == [
+    assert [tuple(field) for field in fields(EDITIONS["reconstruction_v2"])] == [
         ("first_player_round1", "O1", ("ussr_chooses", "ussr_starts"), "ussr_chooses", False),
         ("start_card_scores", "A1", ("false", "true"), "true", False),
         ("cubes_per_side", "O2", ("24", "12"), "24", False),
         ("win_lead", "R33", ("8",), "8", False),
         ("aftermath_cap", "R35", ("3",), "3", False),
-        ("card_set", "O3", ("reconstruction_v1", "custom"), "reconstruction_v1", False),
+        ("card_set", "O3", ("reconstruction_v2", "reconstruction_v1", "custom"), "reconstruction_v2", False),
         ("card_file", "O3", (), "", True),
     ]
 
 
-def test_there_is_one_edition() -> None:
-    """The standard edition has all the defaults."""
-    assert list(EDITIONS.items()) == [("standard", IronCurtainOptions())]
+@pytest.mark.rule("iron-curtain:O3")
+def test_there_are_two_editions() -> None:
+    """The first has all the defaults; the other is what records from before the second card set mean."""
+    assert list(EDITIONS.items()) == [
+        ("reconstruction_v2", IronCurtainOptions()),
+        ("standard", IronCurtainOptions(card_set="reconstruction_v1")),
+    ]
 
 
 @pytest.mark.rule("iron-curtain:O1")
@@ -74,9 +79,32 @@ def test_some_numbers_have_one_value_only(option: str, value: int) -> None:
 
 
 @pytest.mark.rule("iron-curtain:O3")
-def test_the_reconstruction_is_the_default_set() -> None:
-    """Without a card file the cards are ours."""
+def test_the_second_reconstruction_is_the_default_set() -> None:
+    """Without a card file the cards are ours, and the first set is still there."""
     assert card_set(IronCurtainOptions()) is RECONSTRUCTION
+    assert card_set(IronCurtainOptions(card_set="reconstruction_v1")) is FIRST_RECONSTRUCTION
+
+
+@pytest.mark.rule("iron-curtain:O3")
+def test_the_sets_differ_in_three_events_of_ours() -> None:
+    """Turkey, Angola and Chile say something else, and both sets have a dagger there."""
+    pairs = zip(RECONSTRUCTION.cards, FIRST_RECONSTRUCTION.cards, strict=True)
+    changed = {new.card: (write(old.event), write(new.event)) for new, old in pairs if new != old}
+    assert changed == {
+        "turkey": ("infiltrate 2 on self or touching self", "infiltrate 3 on self or touching self"),
+        "angola": (
+            "infiltrate 2 on self; infiltrate 2 on not self max 1",
+            "infiltrate 2 on self; infiltrate 1 on not self",
+        ),
+        "chile": (
+            "remove 2 anywhere max 1; infiltrate 2 in south-america",
+            "remove 1 anywhere; infiltrate 2 in south-america",
+        ),
+    }
+    for cards in (RECONSTRUCTION, FIRST_RECONSTRUCTION):
+        assert {cards.card(word).provenance["event"] for word in changed} == {"reconstruction"}
+    assert RECONSTRUCTION.bonus == FIRST_RECONSTRUCTION.bonus
+    assert RECONSTRUCTION.bonus_provenance == FIRST_RECONSTRUCTION.bonus_provenance
 
 
 @pytest.mark.rule("iron-curtain:O3")

@@ -9,12 +9,12 @@ from brushpass.core.errors import BadRecord
 from brushpass.core.match import Match
 from brushpass.core.record import parse
 from tests.games.common_records import SwitchLaws, told
-from tests.games.iron_curtain.helpers import RECORDS_FOLDER, facts, read, replay
+from tests.games.iron_curtain.helpers import RECORDS_FOLDER, facts, read, replay, seen
 from tests.games.iron_curtain.make_records import RECORDS
 
 OLDER_FOLDER = RECORDS_FOLDER.parent / "records_before"
 OLDER = tuple(sorted(path.stem for path in OLDER_FOLDER.glob("*.txt")))
-"""Records as they were written when parts of events ended without a `no-target`."""
+"""Records as they were written when there was one card set, and when parts of events ended without a `no-target`."""
 
 ENDINGS = {
     "t5-aftermath-of-both-flags": ("ahead", "usa"),
@@ -115,6 +115,24 @@ SHOWN: dict[str, tuple[str, ...]] = {
         "cube-placed ussr france 2",
         "no-target ussr 1",
     ),
+    "second-turkey": (
+        "cube-infiltrated usa turkey",
+        "cube-infiltrated usa turkey",
+        "cube-infiltrated usa start",
+        "turn 2 ussr",
+    ),
+    "second-angola": (
+        "cube-infiltrated ussr angola",
+        "cube-infiltrated ussr angola",
+        "cube-infiltrated ussr start",
+        "turn 3 usa",
+    ),
+    "second-chile": (
+        "cube-removed usa pakistan",
+        "cube-infiltrated ussr chile",
+        "cube-infiltrated ussr chile",
+        "turn 3 usa",
+    ),
     "option-ussr-starts": ("acts-first ussr", "turn 1 ussr"),
     "option-start-card-does-not-score": ("cube-placed usa start 1", "region-scored europe 0 0"),
 }
@@ -125,8 +143,11 @@ SWITCHED = {
     "option-start-card-does-not-score": ["start_card_scores"],
     "t13-empty-supply": ["cubes_per_side"],
     "t12-europe-ends-final-scoring": ["card_set", "card_file"],
+    "second-turkey": ["card_set"],
+    "second-angola": ["card_set"],
+    "second-chile": ["card_set"],
 }
-"""The record in which each switch is not at its default; a card file goes with its card set."""
+"""The records in which a switch is not as in the edition of the first set; a card file goes with its card set."""
 
 
 class TestRecords(SwitchLaws):
@@ -152,17 +173,34 @@ def test_every_acceptance_test_has_a_record(number: int) -> None:
 
 @pytest.mark.parametrize("name", SWITCHED)
 def test_a_switch_makes_a_difference(name: str) -> None:
-    """Played with the default instead, the same actions are refused or have other consequences."""
+    """Played as the edition of the first set has it, the same actions are refused or have other consequences."""
     record = read(name)
+    record.edition = "standard"
     record.options = {}
     with pytest.raises(BadRecord):
         replay(record)
 
 
+def test_records_of_both_sets_name_theirs() -> None:
+    """O3: an edition stands for one set, and the edition of a new match for the second."""
+    game = brushpass.load("iron-curtain")
+    editions = {name: read(name).edition for name in RECORDS}
+    assert {name for name, edition in editions.items() if edition == "reconstruction_v2"} == {
+        "second-turkey",
+        "second-angola",
+        "second-chile",
+    }
+    assert "\nedition reconstruction_v2\n" in Match(game, seed=1).record.text()
+
+
+@pytest.mark.rule("iron-curtain:O3")
+@pytest.mark.parametrize("line", ["", "option card_set reconstruction_v1\n"], ids=["unnamed", "named"])
 @pytest.mark.parametrize("name", OLDER)
-def test_a_record_from_before_replays(name: str) -> None:
-    """It need not tell of parts of events that lack a target."""
-    match = replay(parse((OLDER_FOLDER / f"{name}.txt").read_text(encoding="utf-8")))
+def test_a_record_from_before_the_second_set_replays(name: str, line: str) -> None:
+    """Its edition means the first set, named or not, and it need not tell of parts of events that lack a target."""
+    text = (OLDER_FOLDER / f"{name}.txt").read_text(encoding="utf-8").replace("seat usa", f"{line}seat usa", 1)
+    match = replay(parse(text))
+    assert seen(match).options.card_set == "reconstruction_v1"
     assert facts(match) == told(read(name))[-len(facts(match)) :]
 
 

@@ -62,7 +62,6 @@ def test_reach_is_computed_after_the_other_sides_event() -> None:
     match.play("ussr", "event")
     match.play("ussr", "remove japan")
     match.play("ussr", "stop")
-    match.play("ussr", "stop")
     assert choices(match, "cube") == {"start", "japan", "chile"}
 
 
@@ -463,7 +462,6 @@ def test_a_removed_cube_ends_the_need_to_lift() -> None:
     match = lay(position({"japan": "e1 n0"}, on_cards, usa="chile", cubes_per_side=12), "chile", "w1 n0")
     match.play("ussr", "event")
     match.play("ussr", "remove japan")
-    match.play("ussr", "stop")
     match.play("ussr", "stop")
     match.play("usa", "cube chile")
     assert facts(match) == ["cube-placed usa chile 1"]

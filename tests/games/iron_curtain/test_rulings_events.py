@@ -494,8 +494,9 @@ def test_each_part_counts_for_itself() -> None:
 
 @pytest.mark.rule("iron-curtain:A39", "iron-curtain:A32")
 def test_a_limit_holds_for_removal_too() -> None:
-    """Chile takes at most one cube from each of two different cards."""
-    match = use("chile", "w1 n0", ROW, {"start": (3, 1), "japan": (2, 0)}, active="ussr")
+    """An event like Chile's takes at most one cube from each of two different cards."""
+    options = custom({"chile": "remove 2 anywhere max 1"})
+    match = use("chile", "w1 n0", ROW, {"start": (3, 1), "japan": (2, 0)}, active="ussr", **options)
     match.play("ussr", "remove start")
     assert choices(match, "remove") == {"japan"}
     match.play("ussr", "remove japan")

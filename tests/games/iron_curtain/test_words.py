@@ -524,8 +524,8 @@ def test_a_region_without_cards_is_never_complete() -> None:
         ),
         (
             "turkey",
-            "infiltrate up to 2 cubes on Turkey and cards touching it",
-            "zinfiltruj do 2 kostek na karcie Turcja i na kartach, które się z nią stykają",
+            "infiltrate up to 3 cubes on Turkey and cards touching it",
+            "zinfiltruj do 3 kostek na karcie Turcja i na kartach, które się z nią stykają",
         ),
         (
             "iran",
@@ -546,10 +546,8 @@ def test_a_region_without_cards_is_never_complete() -> None:
         ),
         (
             "angola",
-            "infiltrate up to 2 cubes on Angola; "
-            "then infiltrate up to 2 cubes on cards other than Angola, no more than 1 on one card",
-            "zinfiltruj do 2 kostek na karcie Angola; "
-            "potem zinfiltruj do 2 kostek na kartach innych niż Angola, najwyżej 1 na jednej karcie",
+            "infiltrate up to 2 cubes on Angola; then infiltrate up to 1 cube on cards other than Angola",
+            "zinfiltruj do 2 kostek na karcie Angola; potem zinfiltruj do 1 kostki na kartach innych niż Angola",
         ),
         (
             "brazil",
@@ -560,10 +558,8 @@ def test_a_region_without_cards_is_never_complete() -> None:
         ),
         (
             "chile",
-            "remove up to 2 USA cubes anywhere, no more than 1 from one card; "
-            "then infiltrate up to 2 cubes in South America",
-            "usuń do 2 kostek USA gdziekolwiek, najwyżej 1 z jednej karty; "
-            "potem zinfiltruj do 2 kostek w Ameryce Południowej",
+            "remove up to 1 USA cube anywhere; then infiltrate up to 2 cubes in South America",
+            "usuń do 1 kostki USA gdziekolwiek; potem zinfiltruj do 2 kostek w Ameryce Południowej",
         ),
     ],
 )
@@ -893,7 +889,7 @@ def test_removing_cubes_is_never_about_the_own_supply() -> None:
     view = view_of(played(*BEGUN, "ussr play chile", "ussr place e1 n0", "ussr event"), "ussr")
     assert view.step == "removal"
     assert scene(msgspec.structs.replace(view, supply=(23, 0)), (), "en").prompt == (
-        "Event of Chile: remove up to 2 USA cubes anywhere, no more than 1 from one card."
+        "Event of Chile: remove up to 1 USA cube anywhere."
     )
 
 

@@ -1,4 +1,4 @@
-"""Iron Curtain: the strategy cards of the reconstruction, and where each value on them comes from.
+"""Iron Curtain: the strategy cards of our reconstructions, and where each value on them comes from.
 
 Only a handful of the printed cards could be found; most events and many numbers are our own.
 Owners of the printed game can play with a card file of theirs instead (`card_file.py`).
@@ -76,7 +76,7 @@ RECONSTRUCTION: Final = CardSet(
     cards=(
         _card("west-germany", "europe", "usa", 3, "infiltrate 3 in europe max 2"),
         _card("france", "europe", "usa", 2, "gain 1; if enemy dominates more in europe: infiltrate 2 in europe"),
-        _card("turkey", "europe", "usa", 1, "infiltrate 2 on self or touching self"),
+        _card("turkey", "europe", "usa", 1, "infiltrate 3 on self or touching self"),
         _card(
             "east-germany",
             "europe",
@@ -111,7 +111,7 @@ RECONSTRUCTION: Final = CardSet(
         _card("south-africa", "africa", "usa", 2, "infiltrate 3 in africa max 2", rulebook="name", inference="region"),
         _card("zaire", "africa", "usa", 2, "infiltrate 3 on no enemy cubes", rulebook="name", inference="region"),
         _card("nigeria", "africa", "ussr", 2, "gain 1; infiltrate 1 anywhere", web="name", inference="region"),
-        _card("angola", "africa", "ussr", 3, "infiltrate 2 on self; infiltrate 2 on not self max 1"),
+        _card("angola", "africa", "ussr", 3, "infiltrate 2 on self; infiltrate 1 on not self"),
         _card(
             "cuba",
             "central-america",
@@ -131,7 +131,7 @@ RECONSTRUCTION: Final = CardSet(
             2,
             "infiltrate 2 in south-america; if own dominates at least 2 in central-america or south-america: gain 1",
         ),
-        _card("chile", "south-america", "ussr", 3, "remove 2 anywhere max 1; infiltrate 2 in south-america"),
+        _card("chile", "south-america", "ussr", 3, "remove 1 anywhere; infiltrate 2 in south-america"),
     ),
     bonus={"europe": 3, "middle-east": 2, "asia": 2, "africa": 1, "central-america": 2, "south-america": 2},
     bonus_provenance={
@@ -143,3 +143,26 @@ RECONSTRUCTION: Final = CardSet(
         "south-america": "reconstruction",
     },
 )
+"""The second reconstruction: an event is worth about three cubes or points to either side."""
+
+
+def _with_events(cards: CardSet, programs: dict[str, str]) -> CardSet:
+    """The same cards, some of them with another event of ours."""
+    changed = [
+        card._replace(event=read(programs[card.card])) if card.card in programs else card for card in cards.cards
+    ]
+    return msgspec.structs.replace(cards, cards=tuple(changed))
+
+
+FIRST_RECONSTRUCTION: Final = _with_events(
+    RECONSTRUCTION,
+    {
+        "turkey": "infiltrate 2 on self or touching self",
+        "angola": "infiltrate 2 on self; infiltrate 2 on not self max 1",
+        "chile": "remove 2 anywhere max 1; infiltrate 2 in south-america",
+    },
+)
+"""The first reconstruction, which favours the USSR (O3)."""
+
+BUILT_IN: Final = {"reconstruction_v2": RECONSTRUCTION, "reconstruction_v1": FIRST_RECONSTRUCTION}
+"""The card sets that need no card file, by their words."""

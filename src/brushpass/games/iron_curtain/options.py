@@ -9,7 +9,7 @@ import msgspec
 from brushpass.core.errors import BadInput
 from brushpass.core.options import Options, ruling
 from brushpass.games.iron_curtain import card_file
-from brushpass.games.iron_curtain.cards import RECONSTRUCTION, CardSet
+from brushpass.games.iron_curtain.cards import BUILT_IN, CardSet
 
 
 class IronCurtainOptions(Options, frozen=True, kw_only=True):
@@ -20,7 +20,7 @@ class IronCurtainOptions(Options, frozen=True, kw_only=True):
     cubes_per_side: Annotated[Literal[24, 12], ruling("O2")] = 24
     win_lead: Annotated[Literal[8], ruling("R33")] = 8
     aftermath_cap: Annotated[Literal[3], ruling("R35")] = 3
-    card_set: Annotated[Literal["reconstruction_v1", "custom"], ruling("O3")] = "reconstruction_v1"
+    card_set: Annotated[Literal["reconstruction_v2", "reconstruction_v1", "custom"], ruling("O3")] = "reconstruction_v2"
     card_file: Annotated[str, ruling("O3")] = ""
 
     def __post_init__(self) -> None:
@@ -34,9 +34,13 @@ class IronCurtainOptions(Options, frozen=True, kw_only=True):
         msgspec.structs.force_setattr(self, "card_file", card_file.write(card_file.read(self.card_file)))
 
 
-EDITIONS: Final[dict[str, Options]] = {"standard": IronCurtainOptions()}
+EDITIONS: Final[dict[str, Options]] = {
+    "reconstruction_v2": IronCurtainOptions(),
+    "standard": IronCurtainOptions(card_set="reconstruction_v1"),
+}
+"""O3: an edition keeps its card set for ever, because a record names its edition and only what differs from it."""
 
 
 def card_set(options: IronCurtainOptions) -> CardSet:
     """The cards these options play with."""
-    return RECONSTRUCTION if options.card_set != "custom" else card_file.read(options.card_file)
+    return BUILT_IN[options.card_set] if options.card_set != "custom" else card_file.read(options.card_file)

@@ -344,7 +344,8 @@ ending-tie = Nobody leads after final scoring, and so the { NAME($winner) } wins
 
 # Editions and options
 
-edition-standard = standard game
+edition-reconstruction_v2 = our second reconstruction, in balance
+edition-standard = our first reconstruction, which favours the USSR
 
 option-first_player_round1 = Who takes the first turn of round 1.
 option-first_player_round1-ussr_chooses = whoever the USSR names
@@ -358,6 +359,7 @@ option-win_lead-8 = 8 steps
 option-aftermath_cap = The most points the aftermath can bring.
 option-aftermath_cap-3 = 3 points
 option-card_set = Which cards are played with.
-option-card_set-reconstruction_v1 = our reconstruction
+option-card_set-reconstruction_v2 = our second reconstruction
+option-card_set-reconstruction_v1 = our first reconstruction
 option-card_set-custom = the cards of a card file
 option-card_file = The card file, where the cards come from one.

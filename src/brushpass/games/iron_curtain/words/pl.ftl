@@ -412,7 +412,8 @@ ending-tie = Po punktowaniu końcowym nikt nie prowadzi, więc { NAME($winner, f
 
 # Wydania i opcje
 
-edition-standard = gra podstawowa
+edition-reconstruction_v2 = nasza druga rekonstrukcja, wyrównana
+edition-standard = nasza pierwsza rekonstrukcja, korzystna dla ZSRR
 
 option-first_player_round1 = Kto zaczyna rundę 1.
 option-first_player_round1-ussr_chooses = strona, którą wskaże ZSRR
@@ -426,6 +427,7 @@ option-win_lead-8 = 8 kroków
 option-aftermath_cap = Najwięcej punktów, jakie mogą przynieść następstwa.
 option-aftermath_cap-3 = 3 punkty
 option-card_set = Którymi kartami się gra.
-option-card_set-reconstruction_v1 = nasza rekonstrukcja
+option-card_set-reconstruction_v2 = nasza druga rekonstrukcja
+option-card_set-reconstruction_v1 = nasza pierwsza rekonstrukcja
 option-card_set-custom = karty z pliku kart
 option-card_file = Plik kart, jeśli karty pochodzą z pliku.
