@@ -44,6 +44,12 @@ def test_a_file_is_its_fields() -> None:
     assert read("salad = 2\nsoup = [1]") == {"soup": [1], "salad": 2}
 
 
+def test_a_byte_order_mark_does_not_count() -> None:
+    """One in front is passed over, and the file may still be as long as allowed; elsewhere it is no TOML."""
+    assert read("\ufeff" + "soup = 1 #".ljust(60, "x")) == {"soup": 1}
+    assert refusal(lambda: read("\ufeff\ufeffsoup = 1")).message == "file-not-toml"
+
+
 def test_a_file_may_be_as_long_as_allowed() -> None:
     """Comments count."""
     assert read("soup = 1 #".ljust(60, "x")) == {"soup": 1}

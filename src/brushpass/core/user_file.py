@@ -16,6 +16,9 @@ WHOLE_FILE: Final = "TOML"
 
 LONGEST_QUOTE: Final = 40
 
+_BYTE_ORDER_MARK: Final = "\ufeff"
+"""What some editors put in front of a text; it is no part of it."""
+
 
 class UserFile:
     """The file of one option; each question gives back a good value and refuses any other."""
@@ -26,6 +29,7 @@ class UserFile:
 
     def read(self, text: str, needed: tuple[str, ...], known: tuple[str, ...]) -> dict[str, object]:
         """The fields of the whole file."""
+        text = text.removeprefix(_BYTE_ORDER_MARK)
         if len(text) > self.longest:
             raise BadInput("file-too-long", option=self.option, longest=self.longest)
         return self.table(WHOLE_FILE, self._toml(text), needed, known)

@@ -21,6 +21,7 @@ from brushpass.core.words import error_sentence
 from brushpass.games.iron_curtain import GAME, card_file, events
 from brushpass.games.iron_curtain.cards import RECONSTRUCTION, CardSet
 from brushpass.games.iron_curtain.options import IronCurtainOptions
+from brushpass.games.iron_curtain.sentences import card_name
 from brushpass.games.iron_curtain.view import HIDDEN
 from tests.games.iron_curtain.helpers import BUDGET, CARDS, REGIONS, choices, facts, flag, history, lay, position
 from tests.games.iron_curtain.helpers_rulings import CUSTOM_FILE, custom, last_turn
@@ -343,8 +344,8 @@ KNOWN_FIELDS = "card, region, flag, cubes, event, name, name_pl"
 KNOWN_REGIONS = "europe, middle-east, asia, africa, central-america, south-america"
 TAKEN = "start, self, none, hidden"
 PLACES = "self, touching self, self or touching self, not self, no enemy cubes"
-WORD_EN = f"it takes small letters, digits and hyphens, at most 20, and none of these words: {TAKEN}."
-WORD_PL = f"dozwolone są małe litery, cyfry i łączniki, najwyżej 20 znaków, poza słowami: {TAKEN}."
+WORD_EN = f"it takes small letters, digits and hyphens, a letter first, at most 20, and none of these words: {TAKEN}."
+WORD_PL = f"dozwolone są małe litery, cyfry i łączniki, na początku litera, najwyżej 20 znaków, poza słowami: {TAKEN}."
 NAME_EN = "it takes at most 24 printable characters, and no space at either end."
 NAME_PL = "dozwolonych jest najwyżej 24 drukowalnych znaków, bez odstępu na początku i na końcu."
 
@@ -592,6 +593,41 @@ MISTAKES = {
         'card_file, panama: the field "name_pl" is "Kuba", as on another card.',
         "card_file, panama: pole „name_pl” ma wartość „Kuba”, tak jak na innej karcie.",
     ),
+    "a name that another card has by itself": Mistake(
+        edited('card = "france"', 'card = "france"\nname = "Cuba"'),
+        'card_file, france: the field "name" is "Cuba", as on another card.',
+        "card_file, france: pole „name” ma wartość „Cuba”, tak jak na innej karcie.",
+    ),
+    "a Polish name that another card has by itself": Mistake(
+        edited('card = "france"', 'card = "france"\nname_pl = "Kuba"'),
+        'card_file, france: the field "name_pl" is "Kuba", as on another card.',
+        "card_file, france: pole „name_pl” ma wartość „Kuba”, tak jak na innej karcie.",
+    ),
+    "a word that is a name in Polish": Mistake(
+        edited('card = "panama"', 'card = "kuba"'),
+        'card_file, kuba: without the field "name_pl" the card is called "Kuba", as another card is.',
+        "card_file, kuba: bez pola „name_pl” karta nazywa się „Kuba”, tak jak inna karta.",
+    ),
+    "a name that serves in Polish too": Mistake(
+        edited('card = "panama"', 'card = "panama"\nname = "Kuba"'),
+        'card_file, panama: without the field "name_pl" the card is called "Kuba", as another card is.',
+        "card_file, panama: bez pola „name_pl” karta nazywa się „Kuba”, tak jak inna karta.",
+    ),
+    "called like the start card": Mistake(
+        with_cuba("card", '"cuba"\nname = "Europe (start card)"'),
+        'card_file, cuba: the field "name" is "Europe (start card)", as on another card.',
+        "card_file, cuba: pole „name” ma wartość „Europe (start card)”, tak jak na innej karcie.",
+    ),
+    "called like the start card on a map": Mistake(
+        with_cuba("card", '"europe"'),
+        'card_file, europe: without the field "name" the card is called "Europe", as another card is.',
+        "card_file, europe: bez pola „name” karta nazywa się „Europe”, tak jak inna karta.",
+    ),
+    "called like the start card in Polish": Mistake(
+        with_cuba("card", '"cuba"\nname_pl = "Europa (startowa)"'),
+        'card_file, cuba: the field "name_pl" is "Europa (startowa)", as on another card.',
+        "card_file, cuba: pole „name_pl” ma wartość „Europa (startowa)”, tak jak na innej karcie.",
+    ),
 }
 
 every_mistake = pytest.mark.parametrize("mistake", MISTAKES.values(), ids=MISTAKES.keys())
@@ -609,6 +645,18 @@ def test_a_mistake_is_told_in_english(mistake: Mistake) -> None:
 def test_a_mistake_is_told_in_polish(mistake: Mistake) -> None:
     """The same in Polish."""
     assert error_sentence(refusal(mistake.text), "pl") == mistake.polish
+
+
+def test_cards_may_exchange_their_names() -> None:
+    """A name that is ours for another card is free once that card has one of its own."""
+    cuba = '"cuba"\nname = "Panama"\nname_pl = "Panama"'
+    cards = card_file.read(edited('card = "panama"', 'card = "panama"\nname = "Cuba"', with_cuba("card", cuba)))
+    assert [card_name(word, cards, "en") for word in ("cuba", "panama")] == ["Panama", "Cuba"]
+
+
+def test_a_byte_order_mark_is_no_part_of_a_file() -> None:
+    """A file that an editor saved with one gives the same cards."""
+    assert card_file.read("\ufeff" + EXAMPLE) == card_file.read(EXAMPLE)
 
 
 def test_a_match_refuses_a_bad_file() -> None:

@@ -49,7 +49,7 @@ error-file-wrong-count = { $option }, { $item }: { $found } of "{ $field }", but
 error-file-missing-field = { $option }, { $item }: the field "{ $field }" is missing.
 error-file-unknown-field = { $option }, { $item }: there is no field "{ $field }". Known: { $known }.
 error-file-bad-value = { $option }, { $item }: "{ $value }" is no value of the field "{ $field }". Allowed: { $allowed }.
-error-file-bad-word = { $option }, { $item }: "{ $value }" cannot be the field "{ $field }": it takes small letters, digits and hyphens, at most { $longest }, and none of these words: { $taken }.
+error-file-bad-word = { $option }, { $item }: "{ $value }" cannot be the field "{ $field }": it takes small letters, digits and hyphens, a letter first, at most { $longest }, and none of these words: { $taken }.
 error-file-bad-name = { $option }, { $item }: "{ $value }" cannot be the field "{ $field }": it takes at most { $longest } printable characters, and no space at either end.
 error-file-bad-program = { $option }, { $item }: the field "{ $field }" is not understood at "{ $text }". Possible there: { $expected }.
 error-file-program-ends = { $option }, { $item }: the field "{ $field }" ends too early. Possible there: { $expected }.
@@ -57,6 +57,7 @@ error-file-program-goes-on = { $option }, { $item }: the field "{ $field }" shou
 error-file-many-parts = { $option }, { $item }: the field "{ $field }" has more than { $most } parts.
 error-file-long-field = { $option }, { $item }: the field "{ $field }" is longer than { $longest } characters.
 error-file-twice = { $option }, { $item }: the field "{ $field }" is "{ $value }", as on another card.
+error-file-called-alike = { $option }, { $item }: without the field "{ $field }" the card is called "{ $value }", as another card is.
 
 # Errors in a mix of tokens that does not suit the options of the match.
 error-mix-lacks-token = The mix of tokens has too few "{ $kind }": one has to make way for "{ $coming }".

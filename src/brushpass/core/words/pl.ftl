@@ -43,7 +43,7 @@ error-file-wrong-count = { $option }, { $item }: liczba wpisów „{ $field }”
 error-file-missing-field = { $option }, { $item }: brakuje pola „{ $field }”.
 error-file-unknown-field = { $option }, { $item }: nie ma pola „{ $field }”. Znane: { $known }.
 error-file-bad-value = { $option }, { $item }: „{ $value }” nie jest wartością pola „{ $field }”. Dozwolone: { $allowed }.
-error-file-bad-word = { $option }, { $item }: „{ $value }” nie może być wartością pola „{ $field }”: dozwolone są małe litery, cyfry i łączniki, najwyżej { $longest } znaków, poza słowami: { $taken }.
+error-file-bad-word = { $option }, { $item }: „{ $value }” nie może być wartością pola „{ $field }”: dozwolone są małe litery, cyfry i łączniki, na początku litera, najwyżej { $longest } znaków, poza słowami: { $taken }.
 error-file-bad-name = { $option }, { $item }: „{ $value }” nie może być wartością pola „{ $field }”: dozwolonych jest najwyżej { $longest } drukowalnych znaków, bez odstępu na początku i na końcu.
 error-file-bad-program = { $option }, { $item }: pole „{ $field }” jest niezrozumiałe od „{ $text }”. Tu może stać: { $expected }.
 error-file-program-ends = { $option }, { $item }: pole „{ $field }” urywa się za wcześnie. Dalej może stać: { $expected }.
@@ -51,6 +51,7 @@ error-file-program-goes-on = { $option }, { $item }: pole „{ $field }” powin
 error-file-many-parts = { $option }, { $item }: pole „{ $field }” ma więcej części niż { $most }.
 error-file-long-field = { $option }, { $item }: pole „{ $field }” ma więcej niż { $longest } znaków.
 error-file-twice = { $option }, { $item }: pole „{ $field }” ma wartość „{ $value }”, tak jak na innej karcie.
+error-file-called-alike = { $option }, { $item }: bez pola „{ $field }” karta nazywa się „{ $value }”, tak jak inna karta.
 
 # Błędy w zestawie żetonów, który nie pasuje do opcji partii.
 error-mix-lacks-token = W zestawie żetonów jest za mało „{ $kind }”: jeden z nich ma ustąpić miejsca „{ $coming }”.

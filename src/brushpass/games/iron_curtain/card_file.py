@@ -12,9 +12,11 @@ from typing import Final
 
 from brushpass.core.errors import BadInput
 from brushpass.core.user_file import WHOLE_FILE, UserFile, quote, toml_string
+from brushpass.core.words import LANGUAGES
 from brushpass.games.iron_curtain import events
 from brushpass.games.iron_curtain.cards import CARD_COUNT, FIELDS, SIDES, START_CARD, Card, CardSet
 from brushpass.games.iron_curtain.events import NO_EVENT, REGIONS, SELF, BadProgram
+from brushpass.games.iron_curtain.names import start_card_names, strategy_card_name
 
 OPTION: Final = "card_file"
 LONGEST_FILE: Final = 20_000
@@ -43,9 +45,9 @@ def read(text: str) -> CardSet:
     bonus = _bonus(file["bonus"])
     rows = _FILE.entries(WHOLE_FILE, "card", file["card"], CARD_COUNT)
     cards = tuple([_card(f"[[card]] {place}", row) for place, row in enumerate(rows, start=1)])
-    _check_unique(cards, "card", [card.card for card in cards])
-    _check_unique(cards, "name", [card.name for card in cards])
-    _check_unique(cards, "name_pl", [card.name_pl for card in cards])
+    _check_words(cards)
+    for lang in LANGUAGES:
+        _check_names(cards, lang)
     _check_moves(cards)
     return CardSet(cards, bonus, dict.fromkeys(REGIONS, "file"))
 
@@ -117,11 +119,27 @@ def _bad_program(item: str, found: str, expected: str) -> BadInput:
     return BadInput("file-bad-program", option=OPTION, item=item, field="event", text=quote(found), expected=expected)
 
 
-def _check_unique(cards: tuple[Card, ...], field: str, values: list[str]) -> None:
-    """No two cards share a word or a name; a card without a name of its own is shown by its word."""
-    for place, value in enumerate(values):
-        if value and value in values[:place]:
-            raise BadInput("file-twice", option=OPTION, item=cards[place].card, field=field, value=value)
+def _check_words(cards: tuple[Card, ...]) -> None:
+    """No two cards share a word."""
+    taken: set[str] = set()
+    for card in cards:
+        if card.card in taken:
+            raise BadInput("file-twice", option=OPTION, item=card.card, field="card", value=card.card)
+        taken.add(card.card)
+
+
+def _check_names(cards: tuple[Card, ...], lang: str) -> None:
+    """No two cards are called alike, the start card included; of two, a name from the file is the one refused."""
+    field = "name_pl" if lang == "pl" else "name"
+    given = {card.card: card.name_pl if lang == "pl" else card.name for card in cards}
+    taken = start_card_names(lang)
+    for card in sorted(cards, key=lambda card: given[card.card] != ""):
+        name = strategy_card_name(card, lang)
+        if name in taken and given[card.card]:
+            raise BadInput("file-twice", option=OPTION, item=card.card, field=field, value=name)
+        if name in taken:
+            raise BadInput("file-called-alike", option=OPTION, item=card.card, field=field, value=name)
+        taken.add(name)
 
 
 def _check_moves(cards: tuple[Card, ...]) -> None:

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from brushpass.core.painter import TABLE, line, memorized, name_form
 from brushpass.core.scene import Piece, Place
 from brushpass.games.iron_curtain.cards import SIDES
+from brushpass.games.iron_curtain.names import FOLDER
 from brushpass.games.iron_curtain.numbers import LAST_TURN, USA, USSR
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.pieces import card_with_cubes, name_of, strategy_cards
 from brushpass.games.iron_curtain.sentences import (
-    FOLDER,
     cell_from_the_start_card,
     event_remark,
     mark,

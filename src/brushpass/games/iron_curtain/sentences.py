@@ -8,7 +8,6 @@ form it needs; cards are given by their names as they are, because a card file m
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from brushpass.core.notation import NOBODY, NUMBER
@@ -17,6 +16,7 @@ from brushpass.core.scene import LogLine, Telling
 from brushpass.core.words import words
 from brushpass.games.iron_curtain.cards import SIDES, START_CARD, Card, CardSet, Provenance
 from brushpass.games.iron_curtain.events import SELF, Condition, Part, Where
+from brushpass.games.iron_curtain.names import FOLDER, own_name, strategy_card_name
 from brushpass.games.iron_curtain.numbers import notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 
@@ -28,7 +28,6 @@ HEADINGS: Final = ("round", "turn", "final-scoring")
 
 LONGEST_SHORT_NAME: Final = 6
 
-FOLDER: Final = str(Path(__file__).parent)
 _RECONSTRUCTED: Final = "†"
 _STEP_OF_LETTER: Final = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
@@ -119,24 +118,14 @@ def cell_from_the_start_card(column: str, row: str, lang: str) -> str:
 
 
 def card_name(word: str, cards: CardSet, lang: str) -> str:
-    """O3: the name a card file gives a card, our own name for a card we know, else its word made readable."""
-    ours = f"card-{word}"
-    known = words(lang, FOLDER).has(ours)
-    if word == START_CARD:
-        return say(lang, ours)
-    card = cards.card(word)
-    given = card.name_pl if lang == "pl" else card.name
-    if given:
-        return given
-    if known and card.name in ("", say("en", ours)):
-        return say(lang, ours)
-    return card.name or word.replace("-", " ").title()
+    """The name of a card on the table."""
+    return say(lang, own_name(word)) if word == START_CARD else strategy_card_name(cards.card(word), lang)
 
 
 def short_name(word: str, cards: CardSet, lang: str) -> str:
     """A card's name in at most six letters."""
     name = card_name(word, cards, lang)
-    ours = f"card-{word}"
+    ours = own_name(word)
     if words(lang, FOLDER).has(ours) and name == say(lang, ours):
         return name_form(FOLDER, lang, ours, "short")
     if len(name) > LONGEST_SHORT_NAME and " " in name:

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from brushpass.core.painter import make_place, memorized
 from brushpass.core.scene import Piece, Place
+from brushpass.games.iron_curtain.names import FOLDER
 from brushpass.games.iron_curtain.numbers import USA, USSR
 from brushpass.games.iron_curtain.options import IronCurtainOptions
 from brushpass.games.iron_curtain.pieces import back, strategy
-from brushpass.games.iron_curtain.sentences import FOLDER, say
+from brushpass.games.iron_curtain.sentences import say
 from brushpass.games.iron_curtain.standings import points
 from brushpass.games.iron_curtain.view import HIDDEN
 

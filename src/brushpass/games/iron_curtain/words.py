@@ -34,10 +34,11 @@ from brushpass.games.iron_curtain.middle_places import (
     reserve_place,
     track_place,
 )
+from brushpass.games.iron_curtain.names import FOLDER
 from brushpass.games.iron_curtain.numbers import LAST_TURN
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.pieces import name_of, notation_of, region_size, strategy_cards
-from brushpass.games.iron_curtain.sentences import FOLDER, EventTeller, log, say, seat_id, steps
+from brushpass.games.iron_curtain.sentences import EventTeller, log, say, seat_id, steps
 from brushpass.games.iron_curtain.side_places import aftermath_place, other_hand, own_hand, supply_place
 from brushpass.games.iron_curtain.standings import Outcome, outcome_line, outcome_of, standings
 from brushpass.games.iron_curtain.view import IronCurtainView
