@@ -10,6 +10,7 @@ import pytest
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
 from brushpass.server import events
+from brushpass.server.chores import series_ranks
 from brushpass.server.clocks import GRACE_MS, Clocks
 from brushpass.server.setup import PASS, PERSON, Clock
 from brushpass.server.table import OVER, UNDO, Refused, Table
@@ -37,7 +38,7 @@ def test_without_a_clock_nothing_runs() -> None:
     """Nobody is ever late."""
     clocks = Clocks(Clock(), 2)
     clocks.settle(0, [0, 1], None)
-    assert (clocks.deadline(), clocks.late(10**15)) == (None, None)
+    assert (clocks.deadline(), clocks.late(10**15)) == (None, [])
 
 
 def test_a_bank_is_spent_while_it_runs() -> None:
@@ -83,7 +84,7 @@ def test_simultaneous_decisions_run_together() -> None:
     clocks = Clocks(BANK, 3)
     clocks.left = [30_000, 10_000, 20_000]
     clocks.settle(100, [0, 1, 2], None)
-    assert (clocks.deadline(), clocks.late(10_099), clocks.late(10_100)) == (10_100, None, 1)
+    assert (clocks.deadline(), clocks.late(10_099), clocks.late(10_100)) == (10_100, [], [1])
 
 
 def test_whoever_plays_on_with_an_empty_bank_has_a_little() -> None:
@@ -190,17 +191,57 @@ def test_between_two_who_is_late_loses() -> None:
 
 
 def test_among_more_who_is_late_forfeits_and_the_rest_play_on() -> None:
-    """One after another; nobody waits for them any more."""
+    """One after another as their time runs out; nobody waits for them any more."""
     table = table_of(CHARLIE, options={"players": "3"}, clock=BANK)
     play(table, 1, START)
-    assert isinstance(table.flag(START + 60_000), events.Flagged)
+    table.clocks.left[2] += 1
+    assert table.flag(START + 60_000) == events.Flagged(at=START + 60_000, player=0)
     assert [(table.person(one).left, table.person(one).bot) for one in range(3)] == [
         (True, PASS),
         (False, ""),
         (False, ""),
     ]
-    assert isinstance(table.flag(START + 60_000), events.Flagged)
+    assert table.flag(START + 60_001) == events.Flagged(at=START + 60_001, player=2)
     assert (table.flag(START + 60_000), table.bots_owing(), table.is_on) == (None, [0, 2], True)
+
+
+def test_whose_time_ended_first_is_late() -> None:
+    """Not whoever has the lower seat, however late the clocks are looked at."""
+    table = table_of("cold-war", clock=BANK)
+    table.clocks.left[0] += 1
+    table.flag(START + 10**6)
+    assert table.match is not None
+    assert table.match.record.ending == ("timed-out", table.seat_of(0))
+
+
+def test_nobody_wins_if_time_ends_for_both_at_once() -> None:
+    """Both had as long for the same sealed decision and neither took it: no seat loses for being the first."""
+    table = table_of("cold-war", clock=MOVES, rated=True)
+    assert table.flag(START + 5_000) == events.Flagged(at=START + 5_000, player=0, others=(1,))
+    match = table.match
+    assert match is not None
+    assert match.record.ending == ("timed-out", *match.seats)
+    assert (series_ranks(table), table.status) == ([1, 1], OVER)
+    assert match.scene(match.seats[0], "en").result == "Nobody wins: time ran out for everybody at the same moment."
+    assert match.scene(match.seats[0], "pl").result.startswith("Nikt nie wygrywa")
+
+
+def test_among_more_all_whose_time_ends_at_once_forfeit_alike() -> None:
+    """In one event, so that none of them has a moment longer than another."""
+    table = table_of(CHARLIE, options={"players": "3"}, clock=MOVES)
+    play(table, 1, START + 100)
+    assert table.flag(START + 5_000) == events.Flagged(at=START + 5_000, player=0, others=(2,))
+    assert [(one.left, one.bot) for one in map(table.person, range(3))] == [(True, PASS), (False, ""), (True, PASS)]
+
+
+def test_nobody_wins_if_time_ends_for_all_who_still_play() -> None:
+    """Whoever had left before comes last all the same."""
+    table = table_of(CHARLIE, options={"players": "3"}, clock=MOVES)
+    table.resign(START + 100, 1)
+    table.flag(START + 5_000)
+    assert table.match is not None
+    assert table.match.record.ending == ("timed-out", table.seat_of(0), table.seat_of(2))
+    assert series_ranks(table) == [1, 3, 1]
 
 
 @pytest.mark.parametrize("options", [{}, OPENLY, LIVE], ids=["sealed", "sequential", "live"])

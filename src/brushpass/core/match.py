@@ -439,6 +439,8 @@ class Match:
 
         own = words(lang, self.game.folder)
         how, *winners = self._stopped
+        if how == TIMED_OUT and len(winners) > 1:
+            return own.say("stopped-timed-out-together")
         names = ", ".join(own.say(f"seat-{seat}") for seat in winners)
         return own.say(f"stopped-{how}", winners=names)
 

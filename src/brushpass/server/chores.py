@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from brushpass.core.errors import BrushpassError
-from brushpass.core.match import WATCHING
+from brushpass.core.match import STOPS, WATCHING
 from brushpass.server import ratings
 from brushpass.server.database import StoreDown
 from brushpass.server.logs import log
@@ -234,14 +234,14 @@ def series_ranks(table: Table) -> list[int]:
 
 
 def _match_ranks(table: Table) -> list[int]:
-    """In a single match all points count, not only who won; whoever left it comes last."""
+    """In a single match of many all points count, not only who won, unless it was stopped; whoever left comes last."""
     match = table.match
     assert match is not None
     view = match.view(WATCHING)
     scores = match.scores()
+    stopped = len(table.players) == 2 or view.ending in STOPS
     keys = []
     for player in range(len(table.players)):
         seat = table.seat_of(player)
-        stopped = len(table.players) == 2
         keys.append((not table.person(player).left, seat in view.winners, 0 if stopped else scores[seat]))
     return [1 + sum(other > own for other in keys) for own in keys]

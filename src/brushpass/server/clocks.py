@@ -43,13 +43,12 @@ class Clocks:
                 self._prepare(player)
                 self.since[player] = now
 
-    def late(self, now: int) -> int | None:
-        """The first player whose time has run out."""
-        for player in range(len(self.left)):
-            ends = self.ends(player)
-            if ends is not None and ends <= now:
-                return player
-        return None
+    def late(self, now: int) -> list[int]:
+        """The players whose time ran out first: several if it ended at the same moment, none if all have time."""
+        first = self.deadline()
+        if first is None or first > now:
+            return []
+        return [player for player in range(len(self.left)) if self.ends(player) == first]
 
     def ends(self, player: int) -> int | None:
         """When the time of a player runs out, if it runs."""

@@ -67,9 +67,10 @@ class Resigned(_Event, tag="resigned", frozen=True, kw_only=True):
 
 
 class Flagged(_Event, tag="flagged", frozen=True, kw_only=True):
-    """A player ran out of time and forfeits the match."""
+    """A player ran out of time and forfeits the match, and so do all others whose time ended at the same moment."""
 
     player: int
+    others: tuple[int, ...] = ()
 
 
 class Claimed(_Event, tag="claimed", frozen=True, kw_only=True):

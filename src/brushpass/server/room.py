@@ -298,7 +298,7 @@ class Room:
 
     async def flag(self) -> None:
         """Let the clock act for everybody who has run out of time."""
-        while self.table.is_on and self.table.clocks.late(now_ms()) is not None:
+        while self.table.is_on and self.table.clocks.late(now_ms()):
             try:
                 event = await self.perform(lambda table, now: table.flag(now))
             except Refused:

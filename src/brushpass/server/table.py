@@ -305,19 +305,20 @@ class Table:
         return self._do(events.Resigned(at=now, player=player))
 
     def flag(self, now: int) -> Event | None:
-        """What the clock does now to the first player who has run out of time; None if everybody has time."""
-        if not self.is_on:
+        """What the clock does now to those whose time ran out first; None if everybody has time.
+
+        To forfeit is all that could tell the first of several from the others, so that happens to them together.
+        """
+        late = self.clocks.late(now) if self.is_on else []
+        if not late:
             return None
-        late = self.clocks.late(now)
-        if late is None:
-            return None
+        first, *others = late
         absent = self.setup.absent
         if absent == PASS:
-            decision = self.person(late).decision
-            return self.play(now, late, decision, self.absent_action(late), by="clock")
+            return self.play(now, first, self.person(first).decision, self.absent_action(first), by="clock")
         if absent == FORFEIT:
-            return self._do(events.Flagged(at=now, player=late))
-        return self._do(events.TookOver(at=now, player=late, bot=absent))
+            return self._do(events.Flagged(at=now, player=first, others=tuple(others)))
+        return self._do(events.TookOver(at=now, player=first, bot=absent))
 
     def claim(self, now: int, player: int, against: int) -> events.Claimed:
         """Win against a player who has vanished; whether he has is for the caller to know."""
@@ -571,7 +572,13 @@ class Table:
 
     @_fold.register
     def _(self, event: events.Flagged) -> None:
-        self._out(event.player, TIMED_OUT)
+        late = (event.player, *event.others)
+        playing = [player for player, one in enumerate(self.players) if one is not None and not one.left]
+        if len(late) > 1 and set(late) == set(playing):
+            self._a_match().stop(TIMED_OUT, [self.seat_of(player) for player in late])  # nobody is left to win
+            return
+        for player in late:
+            self._out(player, TIMED_OUT)
 
     @_fold.register
     def _(self, event: events.Claimed) -> None:

@@ -174,6 +174,7 @@ new-clock-own-move = For each move…
 new-clock-text-untimed = Everybody thinks as long as they like.
 new-clock-text-bank = Each player has this much for the game, and a little more after every turn.
 new-clock-text-per_move = Each player has this much for every decision.
+new-clock-fair = While the server is away no clock runs. Whoever runs out of time first is the one who is late; if that happens to everybody at the same moment, nobody wins.
 new-minutes = Minutes
 new-seconds = Seconds
 new-increment = Seconds per turn

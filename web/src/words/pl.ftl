@@ -178,6 +178,7 @@ new-clock-own-move = Na każdy ruch…
 new-clock-text-untimed = Każdy myśli tak długo, jak chce.
 new-clock-text-bank = Tyle ma każdy gracz na całą partię, a po każdej turze dostaje trochę więcej.
 new-clock-text-per_move = Tyle ma każdy gracz na jedną decyzję.
+new-clock-fair = Gdy serwer jest niedostępny, zegary stoją. Spóźnia się ten, komu czas skończy się pierwszemu; jeśli wszystkim w tej samej chwili, nikt nie wygrywa.
 new-minutes = Minuty
 new-seconds = Sekundy
 new-increment = Sekundy za turę

@@ -120,6 +120,7 @@ value-false = no
 # A match that ended at the table and not by its rules.
 stopped-resigned = { $winners } wins: the other side has resigned.
 stopped-timed-out = { $winners } wins: the other side ran out of time.
+stopped-timed-out-together = Nobody wins: time ran out for everybody at the same moment.
 stopped-agreed = The players agreed on a draw.
 stopped-abandoned = { $winners } wins: the other side left the table.
 

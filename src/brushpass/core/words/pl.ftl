@@ -114,6 +114,7 @@ value-false = nie
 # Mecz zakończony przy stole, a nie według zasad gry.
 stopped-resigned = Zwycięstwo: { $winners }. Druga strona zrezygnowała.
 stopped-timed-out = Zwycięstwo: { $winners }. Drugiej stronie skończył się czas.
+stopped-timed-out-together = Nikt nie wygrywa: wszystkim czas skończył się w tej samej chwili.
 stopped-agreed = Gracze zgodzili się na remis.
 stopped-abandoned = Zwycięstwo: { $winners }. Druga strona odeszła od stołu.
 
