@@ -34,6 +34,7 @@ async def fill(store: Store) -> None:
         await store.append(replace(an_event(name, 1, '{"text": "zażółć \\u0000"}'), status="over"))
         await store.say(name, at=NOW, player=0, name="Ann", text="hello\nthere")
     await store.claim_seat("t", 0, people[0].id)
+    await store.first_beat(NOW + 9)
     await store.set_muted("t", 0, 6)
     await store.take_jobs(NOW, 1000, 1)
 

@@ -9,7 +9,7 @@ from brushpass.server.hub import Hub
 from brushpass.server.room import BOT, Room
 from brushpass.server.rows import Job, JobKey
 from brushpass.server.service import Visitor
-from brushpass.server.times import now_ms
+from brushpass.server.times import steady_ms
 from brushpass.server.wire import NewTable
 from tests.server.live_tables import a_hub
 from tests.server.stores import until
@@ -24,12 +24,14 @@ async def a_table(hub: Hub, *, bot: str) -> Room:
 
 def job_of(room: Room, number: int = 0) -> Job:
     """The job of the bot's decision."""
-    return Job(JobKey(room.table.id, BOT, 1, number), ready_at=now_ms(), node="one", attempts=2)
+    return Job(JobKey(room.table.id, BOT, 1, number), ready_at=room.hub.served.now(), node="one", attempts=2)
 
 
 async def waiting_jobs(hub: Hub, room: Room) -> list[JobKey]:
     """The jobs of a table that any node may take now."""
-    return [job.key for job in await hub.store.take_jobs(now_ms(), 60_000, 20) if job.key.table == room.table.id]
+    return [
+        job.key for job in await hub.store.take_jobs(hub.served.now(), 60_000, 20) if job.key.table == room.table.id
+    ]
 
 
 def test_a_decision_that_waits_longer_than_its_lease_is_not_thought_about_twice(sqlite_url: str) -> None:
@@ -87,10 +89,10 @@ def test_of_too_many_idle_tables_the_ones_unused_for_longest_are_let_go(sqlite_u
                 seated = await service.create(hub, new, Visitor(session="browser"))
                 rooms.append(await hub.room(seated.table))
             for age, room in enumerate(reversed(rooms)):
-                room.used_at = now_ms() - 1_000 * age
+                room.used_at = steady_ms() - 1_000 * age
             most, chores._MOST_IDLE = chores._MOST_IDLE, 2
             try:
-                hub.chores._let_go(now_ms())
+                hub.chores._let_go(steady_ms())
             finally:
                 chores._MOST_IDLE = most
             return [room.table.id in hub.rooms for room in rooms]

@@ -167,7 +167,7 @@ class Victim:
         return [seat for seats in self.tables for seat in seats]
 
     def state(self) -> dict[str, list[tuple[object, ...]]]:
-        """All rows of the store but chat, and when somebody was seen."""
+        """All rows of the store but chat, and when somebody or a node was last there."""
         with contextlib.closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
             names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").fetchall()
             return {
@@ -179,7 +179,7 @@ class Victim:
     @staticmethod
     def _columns(connection: sqlite3.Connection, table: str) -> str:
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-        return ", ".join(column for column in columns if column != "seen_at")
+        return ", ".join(column for column in columns if column not in ("seen_at", "beat_at"))
 
     def secrets(self) -> list[str]:
         """Everything that nobody may be told: the secrets of seats and of the dice."""

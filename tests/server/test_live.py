@@ -22,7 +22,6 @@ from brushpass.server.race import Entry
 from brushpass.server.room import Room
 from brushpass.server.setup import PERSON, Live
 from brushpass.server.table import Refused
-from brushpass.server.times import now_ms
 from tests.server.live_tables import (
     PATIENCE_S,
     SLOW,
@@ -134,7 +133,7 @@ def test_nothing_counts_before_its_bucket_is_full(sqlite_url: str) -> None:
     async def run() -> int:
         async with a_hub(sqlite_url) as hub:
             room = await a_window(hub)
-            began = now_ms()
+            began = hub.served.now()
             await accuse(room, 0, legal(room, 0)[0])
             return (await happened(room))[-1].at - began
 

@@ -39,9 +39,9 @@ HOUR = Clock(kind="bank", bank_ms=3_600_000)
 MakePicture = Callable[[Room], Picture]
 
 
-def room_of(table: Table) -> Room:
-    """A room without a node: for pictures it needs no more than somewhere to count."""
-    return Room(cast("Hub", SimpleNamespace(metrics=METRICS)), table)
+def room_of(table: Table, now: Callable[[], int] = lambda: START) -> Room:
+    """A room without a node: for pictures it needs no more than the time and somewhere to count."""
+    return Room(cast("Hub", SimpleNamespace(metrics=METRICS, served=SimpleNamespace(now=now))), table)
 
 
 def pictures(table: Table, player: int | None, make: MakePicture = Picture) -> list[bytes]:
@@ -515,7 +515,7 @@ def test_a_clock_is_shown_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def left() -> list[int]:
         nonlocal now
-        room = room_of(table_of("cold-war", clock=HOUR))
+        room = room_of(table_of("cold-war", clock=HOUR), lambda: now)
         picture = Picture(room)
         found = []
         for _ in range(2):
@@ -525,7 +525,7 @@ def test_a_clock_is_shown_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
         room.shut()
         return found
 
-    monkeypatch.setattr("brushpass.server.picture.now_ms", lambda: now)
+    monkeypatch.setattr("brushpass.server.picture.steady_ms", lambda: now)
     assert asyncio.run(left()) == [3_600_000, 3_540_000]
 
 

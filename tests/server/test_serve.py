@@ -360,3 +360,17 @@ def test_a_game_by_the_clock_needs_a_server(command: tuple[str, ...]) -> None:
     result = run(name, "checkpoint-charlie", "--option", "window_mode=live", *rest)
     assert result.exit_code == 2
     assert "brushpass serve" in result.stderr
+
+
+def test_bots_go_on_at_once_after_a_crash(tmp_path: Path) -> None:
+    """A server that was killed while a bot thought need not wait for what its predecessor had promised to do."""
+    folder, slowly = tmp_path / "crash", {"BRUSHPASS_BOT_PACE_MS": "60000"}
+    with Process(folder, **slowly) as server, client(server.url) as ada:
+        bots: Json = ada.post("/api/tables", json={**TABLE, "places": ["simple", "simple"]}).json()
+        with seat(server.url, bots["table"]) as one:
+            one.wait(lambda: bool(one.shown))
+            before = one.shown["number"]
+        server.process.kill()
+        server.process.wait()
+    with Process(folder) as server, seat(server.url, bots["table"]) as one:
+        one.wait(lambda: bool(one.shown) and one.shown["number"] > before)

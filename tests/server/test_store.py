@@ -507,6 +507,60 @@ def test_a_lease_ends(store_url: str) -> None:
     assert asyncio.run(run()) == (0, [("two", 2)])
 
 
+def test_a_node_that_starts_again_has_its_jobs_at_once(store_url: str) -> None:
+    """Nobody works for the process that it was before, even if that had a job younger than its last sign of life."""
+
+    async def run() -> list[int]:
+        async with opened(store_url, "one") as before:
+            await before.first_beat(NOW)
+            await with_jobs(before, 2)
+            await before.take_jobs(NOW + 1, 60 * LEASE, 9)
+        async with opened(store_url, "one") as after:
+            return sorted(job.key.number for job in await after.take_jobs(await after.first_beat(NOW), LEASE, 9))
+
+    assert asyncio.run(run()) == [0, 1]
+
+
+def test_sqlite_has_no_other_node(sqlite_url: str) -> None:
+    """Whatever the server was called before, it is gone."""
+
+    async def run() -> int:
+        async with opened(sqlite_url, "machine-17") as before:
+            await with_jobs(before, 1)
+            await before.take_jobs(await before.first_beat(NOW), 60 * LEASE, 9)
+        async with opened(sqlite_url, "machine-18") as after:
+            return len(await after.take_jobs(await after.first_beat(NOW), LEASE, 9))
+
+    assert asyncio.run(run()) == 1
+
+
+def test_the_jobs_of_a_node_that_lives_stay_its_own(postgres_url: str) -> None:
+    """Another that starts, or works on, takes nothing from it; when it has gone silent, its jobs are anybody's."""
+
+    async def run() -> list[int]:
+        async with opened(postgres_url, "one") as one, opened(postgres_url, "two") as two:
+            await one.first_beat(NOW)
+            await with_jobs(one, 1)
+            await one.take_jobs(NOW, 60 * LEASE, 9)
+            found = [len(await two.take_jobs(await two.first_beat(NOW), LEASE, 9))]
+            for silent_ms in (5_000, 5_001):
+                found.append(len(await two.take_jobs(await two.beat(NOW + silent_ms), LEASE, 9)))
+            return found
+
+    assert asyncio.run(run()) == [0, 0, 1]
+
+
+def test_the_furthest_beat_is_the_time(store_url: str) -> None:
+    """Whoever is behind learns it, and a node that starts goes on from there and not from the time of day."""
+
+    async def run() -> list[int]:
+        async with opened(store_url, "one") as one, opened(store_url, "two") as two:
+            found = [await one.first_beat(NOW), await one.beat(NOW + 700), await two.beat(NOW + 300)]
+            return [*found, await two.first_beat(NOW + 10**6)]
+
+    assert asyncio.run(run()) == [NOW, NOW + 700, NOW + 700, NOW + 700]
+
+
 def test_a_renewed_lease_lasts_longer(store_url: str) -> None:
     """A node keeps its job by renewing, and learns when it has lost it."""
 

@@ -5,7 +5,7 @@ in them, the hashes of seat secrets, passwords and tokens. Keep it as safe as th
 
 The format, version 1, is one JSON object a line, told apart by `type`; bytes stand in base64:
 
-    {"type": "brushpass", "version": 1}                          first
+    {"type": "brushpass", "version": 1, "served": ...}           first, with the served time that clocks go by
     {"type": "account", "account": ..., "tokens": [...], "ratings": [...]}
     {"type": "table", "row": ..., "events": [...], "seats": [...], "chat": [...], "rated": [...], "jobs": [...]}
     {"type": "end", "accounts": 3, "tables": 5}                  last, so that a file that was cut off is noticed
@@ -35,11 +35,13 @@ from brushpass.core.errors import BadInput
 from brushpass.server import group_commit
 from brushpass.server.database import Address
 from brushpass.server.rows import Account, ChatRow, EventRow, Job, JobKey, Rating, SeatRow, TableRow, Token
-from brushpass.server.schema import accounts, chat, events, holders, jobs, rated, ratings, seats, tables, tokens
+from brushpass.server.schema import accounts, chat, events, holders, jobs, nodes, rated, ratings, seats, tables, tokens
 from brushpass.server.store import Store
 
 VERSION: Final = 1
 _PAGE: Final = 200
+_NOBODY: Final = ""
+"""The name of the node that an import speaks for."""
 _COPY_PATIENCE_S: Final = 60.0
 
 
@@ -48,9 +50,10 @@ class _Line(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 class Head(_Line, frozen=True, tag="brushpass"):
-    """The first line."""
+    """The first line; without `served` nobody knows how far the served time had come."""
 
     version: int
+    served: int | None = None
 
 
 class AccountLine(_Line, frozen=True, tag="account"):
@@ -116,8 +119,7 @@ async def export_lines(store: Store) -> AsyncGenerator[bytes, None]:
             # Whoever takes the lines may be slow.
             await connection.execute(sa.text("SET LOCAL idle_in_transaction_session_timeout = 0"))
         # The moment is that of the first look, and that must not wait until somebody wants the second line.
-        await connection.execute(sa.select(tables.c.id).limit(1))
-        yield msgspec.json.encode(Head(VERSION))
+        yield msgspec.json.encode(await _head(connection))
         async for account in _accounts(connection):
             count = End(count.accounts + 1, count.tables)
             yield msgspec.json.encode(await _account_line(connection, account))
@@ -137,9 +139,14 @@ async def export_table(store: Store, table: str) -> list[bytes] | None:
         if row is None:
             return None
         line = await _table_line(connection, TableRow(*row))
+        head = await _head(connection)
     alone = [Seated(msgspec.structs.replace(seated.seat, account_id=None), seated.sessions) for seated in line.seats]
-    lines = (Head(VERSION), msgspec.structs.replace(line, seats=alone), End(0, 1))
+    lines = (head, msgspec.structs.replace(line, seats=alone), End(0, 1))
     return [msgspec.json.encode(each) for each in lines]
+
+
+async def _head(connection: AsyncConnection) -> Head:
+    return Head(VERSION, (await connection.execute(sa.select(sa.func.max(nodes.c.beat_at)))).scalar())
 
 
 async def _accounts(connection: AsyncConnection) -> AsyncIterator[Account]:
@@ -240,9 +247,12 @@ def _read(text: bytes, number: int) -> Line:
 
 
 async def _bring(store: Store, line: Line, done: Imported, number: int) -> None:
-    if isinstance(line, Head | End):
+    if isinstance(line, End):
         return
     async with store.database.writing() as connection:
+        if isinstance(line, Head):
+            await _bring_time(connection, line)
+            return
         if isinstance(line, AccountLine):
             new = await _bring_account(connection, line, number)
             done.accounts += new
@@ -250,6 +260,13 @@ async def _bring(store: Store, line: Line, done: Imported, number: int) -> None:
             new = await _bring_table(connection, line, number)
             done.tables += new
     done.known += not new
+
+
+async def _bring_time(connection: AsyncConnection, line: Head) -> None:
+    """In a database in which no node has served yet clocks go on from where they were."""
+    there = (await connection.execute(sa.select(nodes.c.node).limit(1))).first()
+    if line.served is not None and there is None:
+        await _put(connection, nodes, [{"node": _NOBODY, "beat_at": line.served}])
 
 
 async def _bring_account(connection: AsyncConnection, line: AccountLine, number: int) -> bool:

@@ -1,6 +1,7 @@
 """What a node does by itself: the decisions of bots, ratings, clocks of tables that nobody has loaded, housekeeping.
 
-Every piece of work is a job in the store with a lease; if a node dies, another takes its jobs when the lease is over.
+Every piece of work is a job in the store with a lease; if a node dies, another takes its jobs as soon as it is
+known to be gone, and at the latest when the lease is over.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from brushpass.server.logs import log
 from brushpass.server.rows import Job, JobKey, Rating
 from brushpass.server.setup import PASS
 from brushpass.server.table import Table
-from brushpass.server.times import now_ms
+from brushpass.server.times import steady_ms
 
 if TYPE_CHECKING:
     from brushpass.server.hub import Hub
@@ -68,7 +69,7 @@ class Chores:
             await asyncio.wait(given.values())
         with contextlib.suppress(StoreDown):
             for key in given:
-                await self._hub.store.postpone(key, now_ms())
+                await self._hub.store.postpone(key, self._hub.served.now())
 
     async def _run(self) -> None:
         while True:
@@ -82,13 +83,13 @@ class Chores:
 
     async def _round(self) -> None:
         hub = self._hub
-        now = now_ms()
+        now = steady_ms()
         if now - self._alive_at >= _ALIVE_EVERY_MS:
             self._alive_at = now
             await hub.keep_alive()
-        for job in await hub.store.take_jobs(now, hub.lease_ms, _JOBS_AT_ONCE):
+        for job in await hub.store.take_jobs(hub.served.now(), hub.lease_ms, _JOBS_AT_ONCE):
             hub.take_up(job)
-        for table in await hub.store.due(now, _TABLES_AT_ONCE):
+        for table in await hub.store.due(hub.served.now(), _TABLES_AT_ONCE):
             hub.spawn(self._flag(table))
         if now - self._seen_at >= _SEEN_EVERY_MS:
             self._seen_at = now
@@ -115,7 +116,7 @@ class Chores:
 
     def seen(self, table: str, player: int) -> None:
         """A player is, or was just now, connected."""
-        self._seen[table, player] = now_ms()
+        self._seen[table, player] = self._hub.served.now()
 
     async def _write_seen(self) -> None:
         if not self._seen:
@@ -156,9 +157,9 @@ class Chores:
             await self._hub.store.finish(job.key)
             return
         table = room.table
-        began = now_ms()
+        began = steady_ms()
         action = await self._choose(table, player)
-        pause = began + self._hub.config.bot_pace_ms - now_ms()
+        pause = began + self._hub.config.bot_pace_ms - steady_ms()
         if pause > 0:
             await asyncio.sleep(pause / 1000)
         try:

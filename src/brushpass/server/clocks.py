@@ -11,7 +11,7 @@ GRACE_MS = 10 * SECOND
 
 
 class Clocks:
-    """How much time each player has left, and since when it runs."""
+    """How much time each player has left, and since when it runs; all times are served time."""
 
     def __init__(self, clock: Clock, players: int) -> None:
         self.clock = clock

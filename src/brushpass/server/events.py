@@ -15,9 +15,11 @@ By = Literal["person", "bot", "clock"]
 
 
 class _Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="event"):
-    """What every event has: when it happened, in milliseconds."""
+    """What every event has: when it happened, in milliseconds of served time (`served.py`)."""
 
     at: int
+    lag: int = 0
+    """How far the served time was behind the time of day: what had not been counted by then."""
 
 
 class Joined(_Event, tag="joined", frozen=True, kw_only=True):

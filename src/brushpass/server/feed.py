@@ -7,7 +7,6 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 from brushpass.server.connection import Connection
-from brushpass.server.times import now_ms
 
 if TYPE_CHECKING:
     from brushpass.server.room import Room
@@ -42,7 +41,7 @@ class Feed:
             (lang, show): self._room.picture_of(Connection(self._room, None, lang=lang, show=show))
             for lang, show in _LANGS_AND_KINDS
         }
-        age = (now_ms() - self._room.table.changed_at) / 1000
+        age = (self._room.hub.served.now() - self._room.table.latest_at) / 1000
         due = asyncio.get_running_loop().time() + max(0.0, self._delay - age)
         while self._waiting and (len(self._waiting) >= MOST_WAITING or self._waiting[-1][0] > due):
             self._waiting.pop()

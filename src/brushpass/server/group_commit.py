@@ -298,7 +298,7 @@ def _table_parameters(item: Append) -> dict[str, object]:
     keep = item.deadline is UNSET
     return {
         "changed_table": item.table,
-        "changed": item.at if item.noticed else None,
+        "changed": item.at + item.lag if item.noticed else None,
         "new_status": item.status,
         "keep_deadline": int(keep),
         "new_deadline": None if keep else item.deadline,

@@ -73,7 +73,7 @@ async def list_tables(call: Call, query: Lobby) -> TableList:
     _count_list(call, query.limit)
     statuses: tuple[Status, ...] = ("open", "playing") if query.status is None else (query.status,)
     rows = await call.node.hub.store.lobby(query.game, statuses, _read_page(query.before), query.limit)
-    listed = [_listed(table, None, call.lang, _nobody) for table in await call.node.tables(rows)]
+    listed = [_listed(call, table, None, _nobody) for table in await call.node.tables(rows)]
     return TableList(tables=tuple(listed), before=_page_after(rows[-1]) if len(rows) == query.limit else None)
 
 
@@ -92,7 +92,7 @@ def _read_page(before: str | None) -> tuple[int, str] | None:
 async def show_table(call: Call) -> Listed:
     """A table and how it stands, as you may know it; a private one is there for its players alone."""
     room, player = await seen_table(call)
-    return _listed(room.table, player, call.lang, room.present)
+    return _listed(call, room.table, player, room.present)
 
 
 async def list_my_tables(call: Call, query: Mine) -> TableList:
@@ -101,7 +101,7 @@ async def list_my_tables(call: Call, query: Mine) -> TableList:
     visitor = await call.visitor()
     held = await call.node.hub.store.tables_of(visitor.session, visitor.account, query.limit)
     tables = await call.node.tables([one.row for one in held])
-    listed = [_listed(table, one.player, call.lang, _nobody) for table, one in zip(tables, held, strict=True)]
+    listed = [_listed(call, table, one.player, _nobody) for table, one in zip(tables, held, strict=True)]
     # Where answers are sealed, the order must not tell that somebody has answered.
     listed.sort(key=lambda one: one.table.changed_at, reverse=True)
     return TableList(tables=tuple(listed), before=None)
@@ -122,14 +122,14 @@ def _nobody(_player: int) -> bool:
     return False
 
 
-def _listed(table: Table, player: int | None, lang: str, present: Callable[[int], bool]) -> Listed:
-    state = table_state(table, present, lang)
-    clocks = table_clocks(table, player)
+def _listed(call: Call, table: Table, player: int | None, present: Callable[[int], bool]) -> Listed:
+    state = table_state(table, present, call.lang)
+    clocks = table_clocks(table, player, call.node.hub.served.now())
     if player is None and _delayed(table):
         # Clocks and proposals tell what goes on right now.
         state, clocks = msgspec.structs.replace(state, offers={}), ()
     return Listed(
-        table=table_info(table, lang),
+        table=table_info(table, call.lang),
         state=state,
         clocks=clocks,
         you=player,

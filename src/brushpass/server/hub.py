@@ -19,9 +19,10 @@ from brushpass.server.logs import log
 from brushpass.server.metrics import Metrics
 from brushpass.server.room import Room, setup_from
 from brushpass.server.rows import Job
+from brushpass.server.served import Served
 from brushpass.server.store import Store
 from brushpass.server.table import Refused, Table
-from brushpass.server.times import now_ms
+from brushpass.server.times import now_ms, steady_ms
 from brushpass.server.wire import ENCODER, Bye, Chat, ChatLine
 from brushpass.server.workers import Workers
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 _LEASE_EXTRA_MS = 10_000
 _CHAT_LINES = 100
-_PRESENCE, _WHO, _ALIVE = "presence", "who", "alive"
+_PRESENCE, _WHO, _ALIVE, _TIME = "presence", "who", "alive", "time"
 _EVERYWHERE = ""
 """The table of a notice that concerns all of them."""
 _DEAD_AFTER_MS = 10_000
@@ -56,6 +57,7 @@ class Hub:
         self.metrics = metrics
         self.lease_ms = config.bot_limit_ms + config.bot_pace_ms + _LEASE_EXTRA_MS
         """How long others leave a job of this node alone."""
+        self.served = Served(store)
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self.chores = Chores(self)
@@ -71,11 +73,14 @@ class Hub:
         self.bus.on_notice(self._noticed)
         self.bus.on_gap(self._missed)
         await self.bus.start()
+        await self.served.start()
+        self.spawn(self._publish(_TIME, _EVERYWHERE))
         self.chores.start()
 
     async def stop(self) -> None:
         """Finish what is being done, tell everybody to come back soon, and let go of all tables."""
         self.closing = True
+        await self.served.stop()
         await self.chores.stop()
         bye = ENCODER.encode(Bye(reason="restart", reconnect_ms=1_000))
         for room in list(self.rooms.values()):
@@ -106,7 +111,7 @@ class Hub:
         """The room of a table, loaded if need be."""
         room = self.rooms.get(table)
         if room is not None:
-            room.used_at = now_ms()  # whoever asked for it must not find it let go of a moment later
+            room.used_at = steady_ms()  # whoever asked for it must not find it let go of a moment later
             return room
         loading = self._loading.get(table)
         if loading is None:
@@ -144,7 +149,11 @@ class Hub:
     def _noticed(self, notice: Notice) -> None:
         if self.bus.own(notice):
             return
-        self._heard_of[notice.node] = now_ms()
+        self._heard_of[notice.node] = steady_ms()
+        if notice.kind == _ALIVE:
+            self.served.hear(int(notice.text or 0))
+        elif notice.kind == _TIME:
+            self.spawn(self._tell_time())
         if notice.kind == _WHO and notice.table == _EVERYWHERE:
             for asked in self.rooms.values():
                 self._tell_who_is_here(asked)
@@ -164,6 +173,7 @@ class Hub:
 
     def _missed(self) -> None:
         """Notices may have been lost."""
+        self.spawn(self._publish(_TIME, _EVERYWHERE))
         self.spawn(self._publish(_WHO, _EVERYWHERE))
         for room in self.rooms.values():
             room.elsewhere.clear()
@@ -201,8 +211,8 @@ class Hub:
 
     async def keep_alive(self) -> None:
         """Tell the other nodes that this one lives, and let go of the players of those that have gone silent."""
-        await self._publish(_ALIVE, _EVERYWHERE)
-        oldest = now_ms() - _DEAD_AFTER_MS
+        await self._tell_time()
+        oldest = steady_ms() - _DEAD_AFTER_MS
         dead = {node for node, at in self._heard_of.items() if at < oldest}
         for node in dead:
             del self._heard_of[node]
@@ -212,6 +222,10 @@ class Hub:
             if any(nodes & dead for nodes in room.elsewhere.values()):
                 room.elsewhere = {player: nodes - dead for player, nodes in room.elsewhere.items()}
                 room.refresh()
+
+    async def _tell_time(self) -> None:
+        """Tell the other nodes the served time as it is now: the database knows it only as it was at the last beat."""
+        await self._publish(_ALIVE, _EVERYWHERE, str(self.served.now()))
 
     async def _publish(self, kind: str, table: str, text: str = "") -> None:
         with contextlib.suppress(BusDown):  # when the bus is back, everybody starts afresh

@@ -19,10 +19,10 @@ from brushpass.server.database import StoreDown
 from brushpass.server.events import Event
 from brushpass.server.logs import log
 from brushpass.server.race import MOST_CREDIT_MS, Entry
-from brushpass.server.rows import Job
-from brushpass.server.shift import Shift, wall_ms
+from brushpass.server.rows import Job, JobKey
+from brushpass.server.shift import Shift
 from brushpass.server.table import Refused
-from brushpass.server.times import now_ms
+from brushpass.server.times import steady_ms
 from brushpass.server.window import Told, Window
 from brushpass.server.wire import WindowInfo
 
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 LEASE_MS: Final = 5_000
 """How long a live table may stand still when the node with its clock dies."""
 RENEW_S: Final = 1.5
+_RETRY_S: Final = 0.5
 ANSWER_S: Final = 3.0
 """How long a node waits for the one that holds the clock."""
 ASK: Final = "live-ask"
@@ -138,7 +139,7 @@ class LiveDriver:
         `Refused` says why an accusation does not count: `live-taken`, `live-closed`, `live-already-accused`,
         `live-not-suspect`, `live-unseen`, or `live-no-answer` if nobody holds the clock.
         """
-        at = wall_ms()
+        at = self._room.hub.served.exactly()
         await self._room.settle()
         if self._room.table.person(player).last == (decision, action):
             return False
@@ -154,7 +155,7 @@ class LiveDriver:
         if shift is not None:
             shift.ask_card(player)
         else:
-            await self._ask(_Ask(next(self._numbers), player, wall_ms()))
+            await self._ask(_Ask(next(self._numbers), player, self._room.hub.served.exactly()))
 
     # Other nodes
 
@@ -197,8 +198,8 @@ class LiveDriver:
     async def _serve(self, shift: Shift, node: str, ask: _Ask) -> None:
         """Do what a node asks for; only what did not happen at the table has to be told."""
         room = self._room
-        # The clocks of two machines differ, so the other one is believed only as far as a slow line would be.
-        heard = wall_ms()
+        # Two machines do not agree to the millisecond, so the other is believed only as far as a slow line would be.
+        heard = room.hub.served.exactly()
         arrived = min(heard, max(ask.at, heard - MOST_CREDIT_MS))
         reply = _Reply(node, ask.number)
         try:
@@ -274,24 +275,38 @@ class LiveDriver:
         if shift.over:
             await store.finish(key)
         elif still_ours:
-            await store.postpone(key, now_ms())
+            await self._give_back(key)
 
     async def _hold(self, shift: Shift, job: Job) -> bool:
         """Renew the lease again and again; is it still this node's in the end?"""
-        lease_until = job.lease_until
+        hub = self._room.hub
+        renewed_at = steady_ms()
         while not shift.ended.is_set():
-            until = now_ms() + LEASE_MS
+            began = steady_ms()
             try:
-                if not await self._room.hub.store.renew(job.key, until):
+                if not await hub.store.renew(job.key, hub.served.now() + LEASE_MS):
                     return False
-                lease_until = until
+                renewed_at = began
             except StoreDown:
-                if now_ms() > lease_until:
-                    return False
+                if steady_ms() - renewed_at > LEASE_MS:
+                    return True  # if only this node is cut off, another has it by now
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(RENEW_S):
                     await shift.ended.wait()
         return True
+
+    async def _give_back(self, key: JobKey) -> None:
+        """Leave the clock to whichever node is next, as soon as the store can be told."""
+        hub = self._room.hub
+        while True:
+            try:
+                await hub.store.postpone(key, hub.served.now())
+            except StoreDown:
+                if hub.closing:
+                    return
+                await asyncio.sleep(_RETRY_S)
+            else:
+                return
 
     def stop(self) -> None:
         """The node lets go of the table: its clock is given back to whichever node is next."""

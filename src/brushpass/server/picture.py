@@ -10,7 +10,7 @@ from brushpass.core.words import words
 from brushpass.server.connection import Connection
 from brushpass.server.setup import PERSON, UNTIMED
 from brushpass.server.table import Player, Table
-from brushpass.server.times import now_ms
+from brushpass.server.times import steady_ms
 from brushpass.server.wire import (
     ENCODER,
     ClockInfo,
@@ -45,13 +45,13 @@ class Picture:
     def forget(self) -> None:
         """The table has changed, or time has passed on its clocks."""
         self._made.clear()
-        self._made_at = now_ms()
+        self._made_at = steady_ms()
         self._standing = None
 
     def message_for(self, connection: Connection) -> bytes:
         """What this connection should see now; it is noted how much of the log it has then."""
         table = self._room.table
-        if self._shows_time() and now_ms() - self._made_at > _FRESH_MS:
+        if self._shows_time() and steady_ms() - self._made_at > _FRESH_MS:
             self.forget()
         since = _log_from(table, connection)
         standing = (connection.lang, self._state_key())
@@ -92,7 +92,7 @@ class Picture:
         table = self._room.table
         player = connection.player
         match = table.match
-        clocks = table_clocks(table, player)
+        clocks = table_clocks(table, player, self._room.hub.served.now())
         window = self._room.window_for(player)
         number = table.seen(player)
         decision = _decision(table, player)
@@ -176,12 +176,11 @@ def _player(table: Table, player: int, one: Player | None, present: bool) -> Pla
     )
 
 
-def table_clocks(table: Table, reader: int | None) -> tuple[ClockInfo, ...]:
-    """The clocks, as one reader may know them."""
+def table_clocks(table: Table, reader: int | None, now: int) -> tuple[ClockInfo, ...]:
+    """The clocks at a served time, as one reader may know them."""
     clocks = table.clocks
     if clocks.clock.kind == UNTIMED or not table.is_on:
         return ()
-    now = now_ms()
     readers = range(len(table.players)) if not table.game.sealed else [] if reader is None else [reader]
     return tuple(
         ClockInfo(

@@ -33,7 +33,7 @@ _USUAL_PACE_MS: Final = 4_000
 
 
 class Entry:
-    """One accusation on its way to the table; times are in milliseconds since the epoch."""
+    """One accusation on its way to the table; times are served time in milliseconds."""
 
     __slots__ = ("action", "by", "decision", "done", "player", "sent")
 

@@ -27,7 +27,7 @@ from brushpass.server.picture import Picture
 from brushpass.server.rows import Append, Job, JobKey, JobKind, NewSeat
 from brushpass.server.setup import Setup
 from brushpass.server.table import OVER, Refused, Table
-from brushpass.server.times import now_ms
+from brushpass.server.times import steady_ms
 from brushpass.server.wire import WindowInfo
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.elsewhere: dict[int, set[str]] = {}
         """The players who are connected to other nodes, and to which."""
-        self.used_at = now_ms()
+        self.used_at = steady_ms()
         self.live = LiveDriver(self) if table.is_live else None
         self.feed = Feed(self) if table.setup.spectator_delay_ms else None
         self.hints = Hints(self)
@@ -109,13 +109,14 @@ class Room:
                 continue
             except StoreDown as error:
                 self._stale = True
+                self.hub.served.doubt()
                 raise Busy("store-down") from error
             except BaseException:
                 self._stale = True
                 raise
             finally:
                 self._unkept = False
-            self.used_at = now_ms()
+            self.used_at = steady_ms()
             self._after(event)
             return event
         raise Busy("table-busy")
@@ -123,7 +124,8 @@ class Room:
     def _attempt(self, command: Command) -> Event | None:
         """A refused command changes nothing; one that fails otherwise may have left anything behind."""
         try:
-            return command(self.table, now_ms())
+            event = command(self.table, self.hub.served.now())
+            return None if event is None else self.table.dated(event, self.hub.served.lag())
         except BrushpassError:
             raise
         except BaseException:
@@ -145,6 +147,7 @@ class Room:
                 table=table.id,
                 number=table.number - 1,
                 at=event.at,
+                lag=event.lag,
                 body=events.encode(event),
                 noticed=not isinstance(event, events.Moved) or not table.is_on,
                 status=None if table.status == self._status else table.status,
@@ -289,7 +292,7 @@ class Room:
             self._timer = None
         deadline = self.table.clocks.deadline() if self.table.is_on else None
         if deadline is not None:
-            delay = max(0, deadline - now_ms()) / 1000
+            delay = max(0, deadline - self.hub.served.now()) / 1000
             self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def _ring(self) -> None:
@@ -298,12 +301,16 @@ class Room:
 
     async def flag(self) -> None:
         """Let the clock act for everybody who has run out of time."""
-        while self.table.is_on and self.table.clocks.late(now_ms()):
+        while self.table.is_on and self.table.clocks.late(self.hub.served.now()):
             try:
+                # Nobody may lose by time in which nothing could be kept, as it may have been just now.
+                await self.hub.served.beat()
+                if not self.table.clocks.late(self.hub.served.now()):
+                    break
                 event = await self.perform(lambda table, now: table.flag(now))
             except Refused:
                 return
-            except Busy:
+            except (Busy, StoreDown):
                 await asyncio.sleep(1)
                 continue
             if event is None:
@@ -318,7 +325,7 @@ class Room:
         player = connection.player
         is_new = player is not None and not self.present(player)
         self.connections.add(connection)
-        self.used_at = now_ms()
+        self.used_at = steady_ms()
         if player is not None:
             self.hub.tell_presence(self, player, here=True)
         if is_new:
@@ -327,7 +334,7 @@ class Room:
     def exit(self, connection: Connection) -> None:
         """A socket is gone."""
         self.connections.discard(connection)
-        self.used_at = now_ms()
+        self.used_at = steady_ms()
         if connection.player is not None and connection.player not in self.here():
             self.hub.tell_presence(self, connection.player, here=False)
             self.refresh()

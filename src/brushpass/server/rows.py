@@ -146,12 +146,14 @@ class Append(msgspec.Struct, frozen=True, kw_only=True):
 
     Without `status` that stays; `deadline` stays when unset and goes when None; the seat of the player `freed` goes.
     `noticed` says whether everybody may know that something has changed: lists of tables are ordered by that.
+    `at` is served time, and the time of day is later by `lag`.
     """
 
     table: str
     number: int
     at: int
     body: str
+    lag: int = 0
     noticed: bool = True
     status: Status | None = None
     deadline: int | UnsetType | None = UNSET

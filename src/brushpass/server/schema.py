@@ -1,6 +1,8 @@
 """The tables of the database; `migrations/` builds the same ones step by step, and a test compares the two.
 
-Times are whole milliseconds since the epoch.
+Times are whole milliseconds.
+What people read is the time of day, since the epoch: `created_at`, `changed_at` and the `at` of chat.
+All other times are served time, which stands still while nobody can move (`served.py`).
 Texts called `setup` and `body` are JSON whose meaning the store does not know.
 """
 
@@ -150,4 +152,11 @@ jobs: Final = sa.Table(
     sa.Column("lease_until", sa.BigInteger, nullable=False),
     sa.Column("attempts", sa.Integer, nullable=False),
     sa.Index(None, "lease_until", "ready_at"),
+)
+
+nodes: Final = sa.Table(
+    "nodes",
+    metadata,
+    sa.Column("node", sa.Text, primary_key=True),
+    sa.Column("beat_at", sa.BigInteger, nullable=False),
 )

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from typing import TYPE_CHECKING, Final
 
 from brushpass.core.dice import unpredictable
@@ -31,11 +30,6 @@ _RETRY_S: Final = 0.5
 _LEAST_THINKING_MS: Final = 2_000
 """What a bot may think about a window, even one that reacts faster."""
 _TALK: Final = (events.Offered, events.Accepted, events.Declined)
-
-
-def wall_ms() -> float:
-    """The time of day in milliseconds, finer than the times of events."""
-    return time.time_ns() / 1_000_000
 
 
 class Shift:
@@ -114,7 +108,7 @@ class Shift:
         self._earliest = self._opened_at + self._live.min_window_ms / 1000
 
     def _note_shown(self, match: Match) -> None:
-        now = wall_ms()
+        now = self._room.hub.served.exactly()
         known = self._shown
         self._shown = {action: known.get(action, now) for seat in match.seats for action in match.legal(seat)}
 
@@ -286,7 +280,7 @@ class Shift:
             return
         if action in match.legal(room.table.seat_of(player)):
             decision = room.table.person(player).decision
-            await self.accuse(Entry(player, decision, action, arrived=wall_ms(), by="bot"))
+            await self.accuse(Entry(player, decision, action, arrived=room.hub.served.exactly(), by="bot"))
         elif not self._stirred[player].is_set():
             with contextlib.suppress(Refused):  # it is somebody else's turn
                 self.ask_card(player)

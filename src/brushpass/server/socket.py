@@ -290,15 +290,17 @@ class TableSocket:
                 other.muted = muted
 
     async def _claim(self, room: Room, player: int, request: wire.Claim) -> None:
-        """The other must have been away for a while, on every node."""
+        """The other must have been away for a while, on every node, and nobody is who could not come back yet."""
+        served = self._hub.served
         seen = await self._hub.store.last_seen(self._table)
-        away = now_ms() - seen.get(request.against, 0)
+        away = served.now() - seen.get(request.against, 0)
         clock = room.table.setup.clock
         # Whoever has days for a move, or all the time in the world, has not lost because he is away for a minute.
         patience = max(self._hub.config.vanished_after_ms, clock.move_ms)
         if clock.kind == UNTIMED and request.how == "win":
             patience = max(patience, UNTIMED_PATIENCE_MS)
-        if room.present(request.against) or away < patience:
+        time_to_return = served.now() - served.since
+        if room.present(request.against) or away < patience or time_to_return < self._hub.config.vanished_after_ms:
             raise Refused("not-vanished")
         if request.how == "win":
             await room.perform(lambda table, now: table.claim(now, player, request.against))

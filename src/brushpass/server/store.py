@@ -36,11 +36,13 @@ from brushpass.server.rows import (
     TableRow,
     Token,
 )
-from brushpass.server.schema import accounts, chat, events, holders, jobs, rated, ratings, seats, tables, tokens
+from brushpass.server.schema import accounts, chat, events, holders, jobs, nodes, rated, ratings, seats, tables, tokens
 
 __all__ = ["Durability", "InDoubt", "NameTaken", "Store", "StoreDown", "Taken"]
 
 _CLOSE_S: Final = 10.0
+_GONE_AFTER_MS: Final = 5_000
+"""How long a node may say nothing before its work is anybody's."""
 
 _TABLE: Final = sa.select(tables)
 _EVENT: Final = sa.select(events.c.number, events.c.at, events.c.body).order_by(events.c.number)
@@ -401,6 +403,46 @@ class Store:
         async with self.database.reading() as connection:
             return [Ranked(row[0], row[1], Rating(*row[2:])) for row in await connection.execute(query)]
 
+    # Nodes
+
+    async def first_beat(self, today: int) -> int:
+        """The served time that this node goes on from when it starts, in a new database the time of day.
+
+        What an earlier process of this node had taken up is nobody's any more; SQLite has no other node.
+        """
+        async with self.database.writing() as connection:
+            at = (await connection.execute(_LATEST_BEAT)).scalar()
+            if at is None:  # no node of ours was ever here, but an older version, or an import
+                at = (await connection.execute(_LATEST_SIGN)).scalar()
+            at = today if at is None else int(at)
+            if self.database.is_sqlite:
+                await connection.execute(sa.delete(nodes))
+                gone = jobs.c.lease_until > 0
+            else:
+                gone = jobs.c.node == self.node
+            await self._put_beat(connection, at)
+            await _free_jobs(connection, gone, at)
+        return at
+
+    async def beat(self, at: int) -> int:
+        """Say that this node serves and how far the served time has come; how far it has by what all nodes say.
+
+        What nodes had taken up that are silent is nobody's any more.
+        """
+        async with self.database.writing() as connection:
+            latest = (await connection.execute(_LATEST_BEAT)).scalar()
+            at = max(at, latest or 0)
+            await self._put_beat(connection, at)
+            silent = sa.delete(nodes).where(nodes.c.beat_at < at - _GONE_AFTER_MS).returning(nodes.c.node)
+            gone = list((await connection.execute(silent)).scalars())
+            if gone:
+                await _free_jobs(connection, jobs.c.node.in_(gone), at)
+        return at
+
+    async def _put_beat(self, connection: AsyncConnection, at: int) -> None:
+        put = _insert(connection, nodes).values(node=self.node, beat_at=at)
+        await connection.execute(put.on_conflict_do_update(index_elements=["node"], set_={"beat_at": at}))
+
     # Jobs
 
     async def take_jobs(self, now: int, lease_ms: int, limit: int, kind: JobKind | None = None) -> list[Job]:
@@ -438,6 +480,20 @@ class Store:
         """A job is done, or not wanted any more."""
         async with self.database.writing() as connection:
             await connection.execute(sa.delete(jobs).where(THIS_JOB), group_commit.key_parameters(key))
+
+
+_LATEST_BEAT: Final = sa.select(sa.func.max(nodes.c.beat_at))
+_SIGNS: Final = sa.union_all(sa.select(events.c.at), sa.select(seats.c.seen_at)).subquery()
+_LATEST_SIGN: Final = sa.select(sa.func.max(_SIGNS.c.at))
+
+
+async def _free_jobs(connection: AsyncConnection, which: sa.ColumnElement[bool], now: int) -> None:
+    """Let any node take up some jobs at once; the last beat of a node can be older than its last job."""
+    ready_at = sa.case((jobs.c.ready_at > now, now), else_=jobs.c.ready_at)
+    # A job that somebody holds just now has a living owner, and waiting for one could be waiting for each other.
+    key = sa.tuple_(*jobs.primary_key.columns)
+    free = sa.select(*jobs.primary_key.columns).where(which).with_for_update(skip_locked=True)
+    await connection.execute(sa.update(jobs).where(key.in_(free)).values(node=None, lease_until=0, ready_at=ready_at))
 
 
 def table_values(row: TableRow) -> dict[str, object]:

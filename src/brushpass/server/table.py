@@ -77,6 +77,9 @@ class Table:
         self.options = options.change(self.game.editions[setup.edition], setup.options)
         self.created_at = created_at
         self.changed_at = created_at
+        """The time of day of the latest event."""
+        self.latest_at = created_at
+        """The served time of the latest event."""
         self.status: Status = OPEN
         self.players: list[Player | None] = [
             None if place == PERSON else Player(name=bot_name(place), bot=place) for place in setup.places
@@ -461,6 +464,11 @@ class Table:
             table.apply(event)
         return table
 
+    def dated(self, event: SomeEvent, lag: int) -> SomeEvent:
+        """The latest event with what tells its time of day."""
+        self.changed_at = event.at + lag
+        return msgspec.structs.replace(event, lag=lag)
+
     def apply(self, event: Event) -> None:
         """Take in an event that was kept."""
         self._note(event)
@@ -482,7 +490,8 @@ class Table:
 
     def _note(self, event: Event) -> None:
         self.number += 1
-        self.changed_at = event.at
+        self.latest_at = event.at
+        self.changed_at = event.at + event.lag
         self._public += not isinstance(event, events.Moved)
 
     def _moved(self, event: events.Moved) -> None:
