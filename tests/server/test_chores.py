@@ -71,6 +71,7 @@ def test_a_job_is_dropped_only_if_the_kept_log_says_so(sqlite_url: str) -> None:
         async with a_hub(sqlite_url) as hub:
             room = await a_table(hub, bot="simple")
             await until(lambda: room.table.person(1).decision == 1)
+            await room.settle_all()
             behind = await hub.folded(room.table.id)
             room.table = type(behind)(behind.id, behind.setup, b"0" * 32, behind.created_at)
             return await hub.chores._owes(room, 1, 1) == behind.bot_owes(1, 1) and room.table.number == behind.number

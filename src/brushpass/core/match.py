@@ -214,15 +214,7 @@ class Match:
 
         Nothing changes if an error is raised, be it a mistake of the caller or a bug of the game.
         """
-        actor = self._actor(seat)
-        if self.over:
-            raise MatchOver("match-over")
-        number = self.notation.number(action)
-        if not self._state.waits(actor):
-            raise IllegalAction("not-your-turn", seat=seat)
-        if number not in self._state.legal(actor):
-            rule = None if actor == CHANCE else self.game.forbids(self.view(seat), self.notation.text(number))
-            raise IllegalAction("not-legal-now", rule=rule, action=self.notation.text(number))
+        actor, number = self._checked(seat, action)
         told = self._told[WATCHING if actor == CHANCE else seat]
         before = len(told)
         kept = self._keep()
@@ -233,6 +225,22 @@ class Match:
             self._go_back(kept)
             raise
         return told[before:]
+
+    def check(self, seat: str, action: str) -> None:
+        """Raise the error that an action of a seat would be refused with, and change nothing."""
+        self._checked(seat, action)
+
+    def _checked(self, seat: str, action: str) -> tuple[int, int]:
+        actor = self._actor(seat)
+        if self.over:
+            raise MatchOver("match-over")
+        number = self.notation.number(action)
+        if not self._state.waits(actor):
+            raise IllegalAction("not-your-turn", seat=seat)
+        if number not in self._state.legal(actor):
+            rule = None if actor == CHANCE else self.game.forbids(self.view(seat), self.notation.text(number))
+            raise IllegalAction("not-legal-now", rule=rule, action=self.notation.text(number))
+        return actor, number
 
     def follow(self, seat: str, action: str, chance: Iterable[str]) -> None:
         """Take an action after which it is known what chance does."""

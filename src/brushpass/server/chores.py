@@ -176,7 +176,7 @@ class Chores:
 
     async def _owes(self, room: Room, player: int, decision: int) -> bool:
         """Does a bot owe this decision? A notice may have been lost, and a job that is dropped does not come back."""
-        await room.settle()
+        await room.settle_all()
         if room.table.bot_owes(player, decision):
             return True
         await room.catch_up()

@@ -82,7 +82,7 @@ class Connection:
                 await send(self._queue.popleft())
             if self._finished:
                 return
-            if self._stale and self.room.settled:  # if not, the room calls again when it is
+            if self._stale and self.room.shows(self.player):  # if not, the room calls again when it may
                 self._stale = False
                 self._seen = self.room.table.seen(self.player)
                 text = self.room.message_for(self)

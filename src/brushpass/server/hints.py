@@ -44,11 +44,11 @@ class Hints:
             raise Refused("hint-under-way")
         self._thinking.add(player)
         try:
-            await self._room.settle()
+            await self._room.settle(player)
             _check(self._room.table, player)
             decision = self._room.table.person(player).decision
             choice = await self._thought(player, decision)
-            await self._room.settle()
+            await self._room.settle(player)
             return self._advice(player, decision, choice, identity, lang())
         finally:
             self._thinking.discard(player)

@@ -73,7 +73,7 @@ async def list_tables(call: Call, query: Lobby) -> TableList:
     _count_list(call, query.limit)
     statuses: tuple[Status, ...] = ("open", "playing") if query.status is None else (query.status,)
     rows = await call.node.hub.store.lobby(query.game, statuses, _read_page(query.before), query.limit)
-    listed = [_listed(call, table, None, _nobody) for table in await call.node.tables(rows)]
+    listed = [_listed(call, table, None, _nobody) for table in await call.node.tables([(row, None) for row in rows])]
     return TableList(tables=tuple(listed), before=_page_after(rows[-1]) if len(rows) == query.limit else None)
 
 
@@ -100,7 +100,7 @@ async def list_my_tables(call: Call, query: Mine) -> TableList:
     _count_list(call, query.limit)
     visitor = await call.visitor()
     held = await call.node.hub.store.tables_of(visitor.session, visitor.account, query.limit)
-    tables = await call.node.tables([one.row for one in held])
+    tables = await call.node.tables([(one.row, one.player) for one in held])
     listed = [_listed(call, table, one.player, _nobody) for table, one in zip(tables, held, strict=True)]
     # Where answers are sealed, the order must not tell that somebody has answered.
     listed.sort(key=lambda one: one.table.changed_at, reverse=True)
@@ -114,7 +114,7 @@ async def seen_table(call: Call) -> tuple[Room, int | None]:
     player = await service.held(call.node.hub, table, await call.visitor())
     if player is None and room.table.setup.visibility == "private":
         raise Refused("no-such-table")
-    await room.settle()
+    await room.settle(player)
     return room, player
 
 

@@ -140,7 +140,7 @@ class LiveDriver:
         `live-not-suspect`, `live-unseen`, or `live-no-answer` if nobody holds the clock.
         """
         at = self._room.hub.served.exactly()
-        await self._room.settle()
+        await self._room.settle_all()
         if self._room.table.person(player).last == (decision, action):
             return False
         shift = self._clock

@@ -143,14 +143,17 @@ class Node:
             if not self._sockets:
                 self._no_sockets.set()
 
-    async def tables(self, rows: Sequence[TableRow]) -> list[Table]:
-        """Tables to be listed: those that are being played here, and of the others copies kept for the next list."""
-        lengths = await self.hub.store.lengths([row.id for row in rows])
-        return [await self._table(row.id, lengths.get(row.id, 0)) for row in rows]
+    async def tables(self, listed: Sequence[tuple[TableRow, int | None]]) -> list[Table]:
+        """Tables to be listed, each for one of its players or a spectator.
 
-    async def _table(self, name: str, length: int) -> Table:
+        They are those that are being played here, and of the others copies kept for the next list.
+        """
+        lengths = await self.hub.store.lengths([row.id for row, _ in listed])
+        return [await self._table(row.id, lengths.get(row.id, 0), reader) for row, reader in listed]
+
+    async def _table(self, name: str, length: int, reader: int | None) -> Table:
         room = self.hub.rooms.get(name)
-        if room is not None and room.settled:
+        if room is not None and room.shows(reader):
             return room.table
         table = self._tables.pop(name, None)
         if table is None or table.number < length:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Literal
 
 from brushpass.core.words import words
@@ -47,6 +47,13 @@ class Picture:
         self._made.clear()
         self._made_at = steady_ms()
         self._standing = None
+
+    def forget_for(self, players: Iterable[int | None]) -> None:
+        """Something has happened that some can notice; making a message anew would tell the others that it has."""
+        noticing = set(players)
+        self._made = {key: text for key, text in self._made.items() if key[0] not in noticing}
+        if noticing:
+            self._standing = None
 
     def message_for(self, connection: Connection) -> bytes:
         """What this connection should see now; it is noted how much of the log it has then."""

@@ -1,7 +1,8 @@
 """A room: a table loaded on this node, the sockets that look at it, and the one queue of its commands.
 
-A command changes the table in memory, the store keeps the event, and only then anybody hears of it: until then, and
-after a failure until the table is folded anew, nobody may look at it.
+A command changes the table in memory, the store keeps the event, and only then anybody hears of it: until then nobody
+may look at the table who could notice the event, and after a failure nobody at all until the table is folded anew.
+Whoever cannot notice it, because it is a sealed answer of somebody else, must not wait for it: that would tell of it.
 If another node was first, the table is folded anew and the command is tried again.
 """
 
@@ -68,14 +69,20 @@ class Room:
         self._lock = asyncio.Lock()
         self._stale = False
         """Whether the table in memory may be another than the one that is kept."""
-        self._unkept = False
-        """Whether the latest event is on its way to the store."""
+        self._before: dict[int | None, int] = {}
+        """While an event is on its way to the store: how much each observer had been able to notice before it."""
         self._recovering = False
         self._remember()
         self._timer: asyncio.TimerHandle | None = None
         self._set_timer()
 
     # Commands
+
+    async def obey(self, player: int, command: Command) -> Event | None:
+        """Carry out a command of a player; what is refused does not wait for what the player may not notice."""
+        if self._lock.locked() and self.shows(player) and not self.table.allows(command, self.hub.served.now()):
+            return None
+        return await self.perform(command)
 
     async def perform(self, command: Command, seat: SeatOf | None = None) -> Event | None:
         """Carry out a command; when this returns, the event is kept for good and everybody is being told.
@@ -97,10 +104,11 @@ class Room:
         for _ in range(_TRIES):
             if self._stale:
                 await self._fold_anew()
+            before = self._noticed()
             event = self._attempt(command)
             if event is None:
                 return None
-            self._unkept = True
+            self._before = before
             try:
                 await self._keep(event, seat)
             except Taken:
@@ -115,9 +123,9 @@ class Room:
                 self._stale = True
                 raise
             finally:
-                self._unkept = False
+                self._before = {}
             self.used_at = steady_ms()
-            self._after(event)
+            self._after(event, before)
             return event
         raise Busy("table-busy")
 
@@ -190,9 +198,10 @@ class Room:
                 return
             for row in await self.hub.store.events(self.table.id, since=self.table.number):
                 event = events.decode(row.body)
+                before = self._noticed()
                 self._take_in(event)
                 self._remember()
-                self._after(event)
+                self._after(event, before)
 
     def _take_in(self, event: Event) -> None:
         try:
@@ -209,16 +218,27 @@ class Room:
             raise Busy("store-down") from error
         self._stale = False
         self._remember()
-        self._after(None)
+        self._after(None, {})
 
-    @property
-    def settled(self) -> bool:
-        """Is the table in memory the one that is kept?"""
-        return not self._stale and not self._unkept
+    def _noticed(self) -> dict[int | None, int]:
+        """How much each observer has been able to notice."""
+        table = self.table
+        return {observer: table.seen(observer) for observer in (*range(len(table.players)), None)}
 
-    async def settle(self) -> None:
-        """Wait until the table in memory is the one that is kept, so that it may be looked at."""
-        if self.settled:
+    def shows(self, player: int | None) -> bool:
+        """May a player, or a spectator, look at the table in memory: is all kept that he can notice of it?"""
+        if self._stale:
+            return False
+        return not self._before or self._before[player] == self.table.seen(player)
+
+    async def settle(self, player: int | None) -> None:
+        """Wait until a player, or a spectator, may look at the table in memory."""
+        if not self.shows(player):
+            await self.settle_all()
+
+    async def settle_all(self) -> None:
+        """Wait until the table in memory is the one that is kept."""
+        if not self._stale and not self._before:
             return
         async with self._lock:
             if self._stale:
@@ -229,7 +249,7 @@ class Room:
         try:
             while self._stale and not self.hub.closing:
                 try:
-                    await self.settle()
+                    await self.settle_all()
                 except Busy:
                     await asyncio.sleep(_RECOVER_EVERY_S)
         finally:
@@ -243,8 +263,8 @@ class Room:
 
     # What follows from an event
 
-    def _after(self, event: Event | None) -> None:
-        self._picture.forget()
+    def _after(self, event: Event | None, before: dict[int | None, int]) -> None:
+        self._picture.forget_for(player for player, seen in self._noticed().items() if seen != before.get(player))
         self._set_timer()
         if self.live is not None:
             self.live.after(event)

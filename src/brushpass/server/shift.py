@@ -287,7 +287,7 @@ class Shift:
 
     async def _intent(self, player: int, bot: str, limit_ms: int) -> str:
         """What a bot wants to do in the window as it is now; an action that is none there means not to accuse."""
-        await self._room.settle()
+        await self._room.settle_all()
         table = self._room.table
         match = table.match
         if match is None:

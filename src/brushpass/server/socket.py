@@ -229,25 +229,25 @@ class TableSocket:
         elif isinstance(request, wire.Card):
             await self._card(connection.room, player)
         else:
-            await connection.room.perform(_command(player, request))
+            await connection.room.obey(player, _command(player, request))
         return wire.Done(id=request.id)
 
     async def _play(self, connection: Connection, player: int, request: wire.Play) -> wire.Done:
         room = connection.room
         if room.live is not None:
-            await room.settle()
+            await room.settle(player)
         if room.live is not None and room.live.takes(player, request.seen):
             kept = await room.live.accuse(player, request.decision, request.action, connection.latency)
             self._hub.metrics.moves_accepted.inc(kept)
             return wire.Done(id=request.id, repeated=not kept)
-        event = await room.perform(lambda table, now: table.play(now, player, request.decision, request.action))
+        event = await room.obey(player, lambda table, now: table.play(now, player, request.decision, request.action))
         if event is not None:
             self._hub.metrics.moves_accepted.inc()
         return wire.Done(id=request.id, repeated=event is None)
 
     async def _why(self, connection: Connection, player: int, request: wire.Why) -> wire.Because:
         room = connection.room
-        await room.settle()
+        await room.settle(player)
         if request.piece is not None and request.action is None:
             reasons = why.about_piece(room.table, player, request.piece, connection.lang)
         elif request.action is not None and request.piece is None:
@@ -303,9 +303,9 @@ class TableSocket:
         if room.present(request.against) or away < patience or time_to_return < self._hub.config.vanished_after_ms:
             raise Refused("not-vanished")
         if request.how == "win":
-            await room.perform(lambda table, now: table.claim(now, player, request.against))
+            await room.obey(player, lambda table, now: table.claim(now, player, request.against))
         else:
-            await room.perform(lambda table, now: table.take_over(now, player, request.against))
+            await room.obey(player, lambda table, now: table.take_over(now, player, request.against))
 
     async def _offer(self, room: Room, player: int, request: wire.OfferIt) -> None:
         what = request.what
@@ -314,7 +314,7 @@ class TableSocket:
         if what == REMATCH and table.status == OVER and table.rematch is None and table.would_settle(player, what):
             self._check_creations()
             fresh = await service.rematch(self._hub, room)
-        await room.perform(lambda table, now: table.offer(now, player, what, fresh))
+        await room.obey(player, lambda table, now: table.offer(now, player, what, fresh))
 
     def _check_creations(self) -> None:
         """A rematch is a new table like any other."""

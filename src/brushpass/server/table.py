@@ -9,7 +9,7 @@ A player is a number; the seat in which he sits changes from match to match.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import singledispatchmethod
 from typing import Final, Literal, TypeVar
 
@@ -47,6 +47,10 @@ SomeEvent = TypeVar("SomeEvent", bound=Event)
 
 class Refused(BrushpassError):
     """A command that the table does not allow now; nothing has changed."""
+
+
+class _WouldDo(Exception):
+    """A command that is only tried would change the table."""
 
 
 class Player(msgspec.Struct):
@@ -109,6 +113,8 @@ class Table:
         self._dice: dict[int, FairDice] = {}
         self._ticked = False
         """Whether there was a live window after the latest event."""
+        self._trying = False
+        """Whether a command is only tried."""
 
     # Questions
 
@@ -273,6 +279,9 @@ class Table:
             raise Refused("bot-plays-here", bot=one.bot)
         if by == "bot" and not one.bot:
             raise Refused("not-vanished")
+        if self._trying:
+            match.check(self.seat_of(player), action)
+            raise _WouldDo
         before = match.length
         match.play(self.seat_of(player), action)
         chance = tuple(entry.action for entry in match.entries(before + 1))
@@ -482,7 +491,20 @@ class Table:
             self._fold(event)
             self._settle(event)
 
+    def allows(self, command: Callable[[Table, int], Event | None], now: int) -> bool:
+        """Would a command of a player change something? A refusal is raised as ever, and nothing is changed."""
+        self._trying = True
+        try:
+            command(self, now)
+        except _WouldDo:
+            return True
+        finally:
+            self._trying = False
+        return False
+
     def _do(self, event: SomeEvent) -> SomeEvent:
+        if self._trying:
+            raise _WouldDo
         self._note(event)
         self._fold(event)
         self._settle(event)
