@@ -65,7 +65,7 @@ def _seats(game: Game, options: Options) -> str:
 def _option_table(game: Game) -> RenderableType:
     table = new_table("Option", "Values", "Default", "Ruling")
     for field in fields(next(iter(game.editions.values()))):
-        values = "a file" if field.is_file else ", ".join(field.values) or "0, 1, 2, ..."
+        values = "a file" if field.is_file else field.allowed
         table.add_row(field.name, values, field.default, field.ruling)
     return table
 

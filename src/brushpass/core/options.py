@@ -15,6 +15,10 @@ from brushpass.core.errors import BadInput
 
 PLAYERS = "players"
 """The option of a game that is for several numbers of players."""
+GREATEST_NUMBER = 999_999_999
+"""The greatest whole number that an option takes: nine digits, which programs in every language keep exactly."""
+Value = str | int | bool
+"""What an option can be."""
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,6 +43,11 @@ class Field(NamedTuple):
     default: str
     is_file: bool = False
     """Whether the value is the text of a file, such as a set of cards."""
+
+    @property
+    def allowed(self) -> str:
+        """The words, or the bounds of a whole number, as an error and a table of options name them."""
+        return ", ".join(self.values) or f"0-{GREATEST_NUMBER}"
 
 
 def fields(options: Options) -> list[Field]:
@@ -74,8 +83,13 @@ def change(options: O, changes: Mapping[str, object]) -> O:
 
 def differences(options: Options, base: Options) -> dict[str, str]:
     """The options in which two instances differ, as words."""
+    return {name: word(value) for name, value in changed(options, base).items()}
+
+
+def changed(options: Options, base: Options) -> dict[str, Value]:
+    """The options in which two instances differ, numbers as numbers and yes or no as booleans."""
     return {
-        name: word(getattr(options, name))
+        name: getattr(options, name)
         for name in options.__struct_fields__
         if getattr(options, name) != getattr(base, name)
     }
@@ -91,10 +105,9 @@ def _read(field: Field, text: str, current: object) -> object:
         if text in field.values:
             # The words of a choice are all of one type.
             return int(text) if isinstance(current, int) else text
-    elif text.isascii() and text.isdigit() and len(text) <= 9:
+    elif text.isascii() and text.isdigit() and len(text) <= len(str(GREATEST_NUMBER)):
         return int(text)
-    allowed = ", ".join(field.values) if field.values else "0, 1, 2, ..."
-    raise BadInput("bad-option-value", option=field.name, value=text, allowed=allowed)
+    raise BadInput("bad-option-value", option=field.name, value=text, allowed=field.allowed)
 
 
 def _ruling(hint: object) -> str:

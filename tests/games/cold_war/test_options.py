@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from brushpass.core.errors import BadInput
 from brushpass.core.match import Match
-from brushpass.core.options import fields
+from brushpass.core.options import GREATEST_NUMBER, fields
+from brushpass.core.words import error_sentence, words
 from brushpass.games.cold_war.cards import AGENTS
 from brushpass.games.cold_war.options import EDITIONS
+from brushpass.rulebook import Rulebook
 from tests.games.cold_war.helpers import (
     CARDS,
     CHANCE,
@@ -438,6 +442,28 @@ def test_the_default_turn_limit() -> None:
         for turn in (59, 60)
     ]
     assert ends == [False, True]
+
+
+@pytest.mark.rule("cold-war:Q28")
+@pytest.mark.parametrize("value", ["1000000000", "-1", "1.5", "", "sixty"])
+def test_the_bounds_of_the_turn_limit(value: str) -> None:
+    """The greatest limit is a limit; what lies outside the bounds is refused, and the error names them as they are."""
+    assert deal(max_turns="999999999").record.options == {"max_turns": "999999999"}
+    with pytest.raises(BadInput) as refused:
+        deal(max_turns=value)
+    for lang, end in (("en", "Allowed: 0-999999999."), ("pl", "Dozwolone: 0-999999999.")):
+        assert error_sentence(refused.value, lang).endswith(end)
+
+
+@pytest.mark.parametrize(("lang", "file"), [("en", "rules.md"), ("pl", "rules.pl.md")])
+@pytest.mark.rule("cold-war:Q28")
+def test_the_bounds_stand_where_the_option_is_explained(lang: str, file: str) -> None:
+    """In what a form says of the option, in the table of options and in the ruling."""
+    game = deal().game
+    rules = (Path(game.folder) / file).read_text(encoding="utf-8").splitlines()
+    [row] = [line for line in rules if line.startswith("| `max_turns`")]
+    for text in (words(lang, game.folder).say("option-max_turns"), row, Rulebook.of(game, lang).rule("Q28").text):
+        assert str(GREATEST_NUMBER) in text
 
 
 @pytest.mark.rule("cold-war:O1", "cold-war:R7.5")
