@@ -6,6 +6,7 @@ import ast
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import brushpass
-from brushpass import Dice, Game, Match, load, parse, referee
+from brushpass import (
+    BadInput,
+    BadRecord,
+    Dice,
+    Game,
+    IllegalAction,
+    Match,
+    MatchOver,
+    UnknownAction,
+    load,
+    parse,
+    referee,
+)
 from brushpass.core.game import State
 from brushpass.core.options import Options
 from brushpass.referee import LONGEST_LINE, serve
@@ -28,6 +41,7 @@ from tests.games.coin.rules import CoinOptions, CoinState
 GAME = load("cold-war")
 IRON_CURTAIN = load("iron-curtain")
 SHADOWS = load("shadows-in-kyoto")
+CHECKPOINT_CHARLIE = load("checkpoint-charlie")
 GAMES = Path(__file__).parent / "games"
 CUSTOM_CARDS = (GAMES / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
 CUSTOM_BOARD = (GAMES / "shadows_in_kyoto" / "custom.toml").read_text(encoding="utf-8")
@@ -109,16 +123,57 @@ def test_the_page_lists_every_request() -> None:
     assert {line.split("`")[1] for line in PAGE.splitlines() if line.startswith("| `")} >= tags
 
 
-def test_the_page_lists_every_error_of_the_protocol() -> None:
-    """The table of errors has a row for each code the referee itself refuses with."""
-    tree = ast.parse(Path(referee.__file__).read_text(encoding="utf-8"))
-    codes = {
-        str(call.args[0].value)
-        for call in ast.walk(tree)
-        if isinstance(call, ast.Call) and ast.unparse(call.func) == "Refused" and isinstance(call.args[0], ast.Constant)
+NEVER_TOLD = {
+    "bad-dice-secret": "a record with such a secret is refused when it is read, with record-bad-dice",
+    "bad-note": "no request writes a note",
+    "bad-stop": "no request stops a match, and in a record it is record-bad-action",
+    "record-no-dice": "no request verifies dice",
+    "record-other-game": "the referee says wrong-game before",
+    "record-unfair-dice": "no request verifies dice",
+    "unknown-game": "the game is named on the command line",
+    "unknown-language": "no request names a language",
+}
+"""Codes of errors of the engine that no request can meet, and why."""
+
+
+def test_the_page_lists_every_error_code() -> None:
+    """The table of errors has the codes that the referee can answer with, all of them and no others."""
+    table = PAGE.split("| Code | Cause |")[1].split("\n\n")[0]
+    listed = re.findall("`([^` ]+)`", "".join(row.split("|")[1] for row in table.splitlines()[2:]))
+    assert len(listed) == len(set(listed))
+    assert set(listed) == own_codes() | (engine_codes() - NEVER_TOLD.keys())
+    assert engine_codes() >= NEVER_TOLD.keys()
+
+
+def own_codes() -> set[str]:
+    """The codes in the source of the referee: of what it refuses, and of answers that it writes itself."""
+    found = set[str]()
+    for node in ast.walk(ast.parse(Path(referee.__file__).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refused":
+            found |= words_in(node.args[0])
+        if isinstance(node, ast.Dict):
+            pairs = zip(node.keys, node.values, strict=True)
+            found |= {word for key, value in pairs if key and words_in(key) == {"code"} for word in words_in(value)}
+    return found
+
+
+def engine_codes() -> set[str]:
+    """The codes of the errors that the engine and the games can raise; the referee knows no series."""
+    package = Path(referee.__file__).parent
+    sources = [path for path in (package / "core").glob("*.py") if path.stem != "series"]
+    kinds = {kind.__name__ for kind in (BadInput, BadRecord, IllegalAction, MatchOver, UnknownAction)}
+    return {
+        word
+        for path in (*sources, *(package / "games").rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in kinds
+        for word in words_in(node.args[0])
     }
-    assert codes
-    assert [code for code in codes if f"| `{code}` |" not in PAGE] == []
+
+
+def words_in(node: ast.AST) -> set[str]:
+    """The texts that an expression holds."""
+    return {one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str)}
 
 
 # Requests
@@ -134,10 +189,27 @@ def test_new_tells_the_settings() -> None:
         "ok": True,
         "game": "cold-war",
         "edition": "galakta",
-        "options": {"null_activation": "true", "max_turns": "9"},
+        "options": {"null_activation": True, "max_turns": 9},
         "seats": {"cia": "CIA", "kgb": "Boris"},
         "waiting": ["chance"],
     }
+
+
+def test_options_come_back_with_their_types() -> None:
+    """Numbers, what is on or off, and words are each told as what they are, however they were asked for."""
+    asked = {"players": "3", "stasi": "true", "tie_break": "rotating", "max_rounds": 3}
+    told = {"players": 3, "stasi": True, "tie_break": "rotating", "max_rounds": 3}
+    begun = last(json.dumps({"do": "new", "options": asked}), game=CHECKPOINT_CHARLIE)
+    assert typed(begun["options"]) == typed(told)
+    record = last(json.dumps({"do": "new", "options": asked}), '{"do": "record"}', game=CHECKPOINT_CHARLIE)["record"]
+    loaded = last(json.dumps({"do": "load", "record": record}), game=CHECKPOINT_CHARLIE)
+    assert typed(loaded["options"]) == typed(told)
+
+
+def typed(options: object) -> set[tuple[str, str, object]]:
+    """Options with the types of their values, for 1 and true are equal."""
+    assert isinstance(options, dict)
+    return {(name, type(value).__name__, value) for name, value in options.items()}
 
 
 def test_sampled_chance_acts_by_itself() -> None:

@@ -14,6 +14,7 @@ from typing import Annotated, BinaryIO, Literal, assert_never
 
 import msgspec
 
+from brushpass.core import options as option_words
 from brushpass.core.dice import Dice, unpredictable
 from brushpass.core.errors import BrushpassError
 from brushpass.core.game import Game
@@ -167,7 +168,7 @@ class Referee:
         return {
             "game": self.game.name,
             "edition": match.edition,
-            "options": match.record.options,
+            "options": option_words.changed(match.options, self.game.editions[match.edition]),
             "seats": dict(match.names),
             "waiting": match.waiting(),
         }
