@@ -11,7 +11,7 @@ from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.cold_war import knowledge, rules, simple, words
+from brushpass.games.cold_war import knowledge, rules, simple, why_not, words
 from brushpass.games.cold_war.cards import SIDES
 from brushpass.games.cold_war.knowledge import ColdWarWorlds
 from brushpass.games.cold_war.numbers import NOTATION
@@ -91,7 +91,7 @@ class ColdWar(Game):
 
     def forbids(self, view: View, action: str) -> str | None:
         assert isinstance(view, ColdWarView)
-        return knowledge.forbids(view, action)
+        return why_not.forbids(view, action)
 
 
 GAME = ColdWar()

@@ -15,16 +15,13 @@ from brushpass.core.bits import bit, count, members_of, nth
 from brushpass.core.deck import Deck
 from brushpass.core.dice import Dice
 from brushpass.core.game import EVERYONE, NOBODY, OVER, SPECTATOR, State, Worlds
-from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES, GROUPS, OBJECTIVE_NAMES, SIDES
+from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES, OBJECTIVE_NAMES, SIDES
 from brushpass.games.cold_war.numbers import (
     ACTION_COUNT,
     ALL_AGENTS,
     CIA,
-    ECONOMIC,
     FATES,
     KGB,
-    MEDIA,
-    MILITARY,
     NOTATION,
     STEPS,
 )
@@ -333,50 +330,3 @@ def _observer_set(words: tuple[str, ...]) -> i64:
     for word in words:
         known |= _OBSERVER_BITS[_OBSERVERS.index(word)]
     return EVERYONE if known == _OBSERVER_BITS[0] | _OBSERVER_BITS[1] | _OBSERVER_BITS[2] else known
-
-
-# Why not
-
-
-def forbids(seen: ColdWarView, text: str) -> Optional[str]:
-    """The rule because of which an action that exists is not legal for the view's owner now, if one can be named."""
-    action = NOTATION.action(text)
-    me = SIDES.index(seen.seat)
-    if seen.step == "planning" and action.verb == "pick":
-        return "R5.2"
-    if seen.step == "struggle":
-        return _forbids_in_struggle(seen, action.verb, action.arguments, me)
-    if seen.step == "media-choice" and action.verb == "recruit":
-        return "Q7"
-    if seen.step == "double-choice" and action.verb == "send":
-        return "Q12" if action.arguments[0] == "deputy-director" else "A3"
-    if action.verb.startswith("use "):
-        return "R12.6"
-    return None
-
-
-def _forbids_in_struggle(seen: ColdWarView, verb: str, arguments: tuple[str, ...], me: int) -> Optional[str]:
-    deck_empty = not seen.group_deck.top and seen.group_deck.rest == 0
-    if verb == "pass":
-        return "R6.3"
-    if verb == "recruit":
-        return "Q1" if deck_empty else "R6.4"
-    if verb.startswith("use "):
-        event = verb.split(" ")[1]
-        return "R12.1" if event not in seen.piles[me] else "Q20" if event in _STRUGGLE_EVENTS else "R12.6"
-    if verb != "activate":
-        return "R6.2"
-    group = arguments[0]
-    if group not in seen.groups[me] or group in seen.mobilized:
-        return "R6.5"
-    faction = GROUPS[GROUP_NAMES.index(group)].faction
-    if len(arguments) == 1:
-        return "Q1" if faction == MEDIA else "Q5"
-    if faction == MILITARY:
-        return "R6.5a"
-    if faction == ECONOMIC:
-        return "R6.5c"
-    return "R6.5b"
-
-
-_STRUGGLE_EVENTS: Final = ("live-benefit", "nuclear-escalation", "summit-meeting")
