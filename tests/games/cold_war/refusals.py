@@ -150,16 +150,20 @@ class Position:
             yield "the event belongs to another phase"
         elif step != self.view.step:
             yield due
-        elif event == "live-benefit" and (not self.view.discard or len(self.mine) >= self.population):
+        else:
+            yield from self.effect(event, words)
+
+    def effect(self, event: str, words: list[str]) -> Iterator[str]:
+        """Q20, Q23, Q24: what an event lacks in its window."""
+        deck = self.view.objective_deck
+        is_armed = any(FACTION[one] == "military" for one in self.mine + self.theirs)
+        can_benefit = self.view.discard and len(self.mine) < self.population
+        if (event == "live-benefit" and not can_benefit) or (event == "nuclear-escalation" and not is_armed):
             yield "Live Benefit or Nuclear Escalation would do nothing"
-        elif event == "nuclear-escalation" and not any(FACTION[one] == "military" for one in self.mine + self.theirs):
-            yield "Live Benefit or Nuclear Escalation would do nothing"
-        elif event == "olympic-games" and words[0] not in self.view.agents[self.me].terminated:
+        if event == "olympic-games" and words[0] not in self.view.agents[self.me].terminated:
             yield "Olympic Games bring back the terminated"
-        elif event == "space-race":
-            deck = self.view.objective_deck
-            if not (deck.top or deck.rest or deck.bottom):
-                yield "Space Race has nothing to look at"
+        if event == "space-race" and not (deck.top or deck.rest or deck.bottom):
+            yield "Space Race has nothing to look at"
 
     def send(self, agent: str) -> Iterator[str]:
         """A3, Q12."""

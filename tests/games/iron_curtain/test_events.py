@@ -135,7 +135,7 @@ def test_the_other_flag_s_event_is_never_ones_own(active: str) -> None:
     match = lay_first(card, active)
     assert match.legal(active) == []
     match.play(other(active), "decline")
-    assert forbidden_by(match, active, "event") == "R13"
+    assert forbidden_by(match, active, "event") == "R24"
 
 
 # The events of our cards

@@ -457,7 +457,7 @@ def test_a_limit_closes_the_card_that_has_had_its_cubes() -> None:
     assert choices(match, "infiltrate") == {"start", "west-germany"}
     match.play("usa", "infiltrate start")
     assert choices(match, "infiltrate") == {"west-germany"}
-    assert forbidden_by(match, "usa", "infiltrate start") == "A38"
+    assert forbidden_by(match, "usa", "infiltrate start") == "A39"
 
 
 @pytest.mark.rule("iron-curtain:A39")

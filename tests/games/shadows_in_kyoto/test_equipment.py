@@ -342,7 +342,7 @@ def test_typescript_needs_a_discard_pile() -> None:
     """With nothing discarded it cannot be used before the card."""
     game = position(usable="typescript", discards={"oniwaban": ""})
     assert game.choices("oniwaban", "use") == set()
-    assert game.forbidden_by("oniwaban", "use typescript") == "E2"
+    assert game.forbidden_by("oniwaban", "use typescript") == "E7"
 
 
 @pytest.mark.rule("shadows-in-kyoto:E7")

@@ -1218,10 +1218,16 @@ def test_a_refused_push_names_the_rule(move: str, refused: str, attack_push: str
     assert game.forbidden_by("oniwaban", refused) == rule
 
 
-@pytest.mark.rule("shadows-in-kyoto:L3", "shadows-in-kyoto:L4")
+@pytest.mark.rule("shadows-in-kyoto:R36", "shadows-in-kyoto:L3", "shadows-in-kyoto:L4")
 @pytest.mark.parametrize(
-    ("marks", "refused"), [("red", "spring m1 c2"), ("yellow", "spring m1 c3"), ("yellow", "spring m3 c2")]
+    ("marks", "refused", "rule"),
+    [
+        ("red", "spring m1 c2", "L3"),
+        ("yellow", "spring m1 c3", "L4"),
+        ("yellow", "spring m3 c2", "R36"),
+        ("yellow", "draw location", "R36"),
+    ],
 )
-def test_a_refused_lure_names_the_rule(marks: str, refused: str) -> None:
-    """A mark that does not fit, a space that is not two steps back, a mark that is not there."""
-    assert luring(marks).forbidden_by("government", refused) == "L4"
+def test_a_refused_lure_names_the_rule(marks: str, refused: str, rule: str) -> None:
+    """A mark that does not fit, a space that is not two steps back, a mark that is not there, no answer at all."""
+    assert luring(marks).forbidden_by("government", refused) == rule

@@ -11,7 +11,7 @@ from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.iron_curtain import knowledge, numbers, rules, simple, words
+from brushpass.games.iron_curtain import knowledge, numbers, rules, simple, why_not, words
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.knowledge import IronCurtainWorlds
 from brushpass.games.iron_curtain.options import EDITIONS, IronCurtainOptions, card_set
@@ -81,7 +81,7 @@ class IronCurtain(Game):
 
     def forbids(self, view: View, action: str) -> str | None:
         assert isinstance(view, IronCurtainView)
-        return knowledge.forbids(view, action)
+        return why_not.forbids(view, action)
 
 
 GAME = IronCurtain()

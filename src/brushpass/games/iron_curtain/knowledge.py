@@ -31,7 +31,7 @@ from brushpass.games.iron_curtain.numbers import (
     notation,
 )
 from brushpass.games.iron_curtain.rules import IronCurtainState
-from brushpass.games.iron_curtain.rules.setup import Setup, setup_of
+from brushpass.games.iron_curtain.rules.setup import setup_of
 from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, SUPPLY
 from brushpass.games.iron_curtain.rules.turn import cell_of
 from brushpass.games.iron_curtain.view import HIDDEN, WATCHING, IronCurtainView, TableCard
@@ -67,6 +67,7 @@ def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
         unseen=_words(_unseen(state, seat), words),
         played=_word(state.played, words),
         doer=_word(state.doer, SIDES),
+        is_void=state.is_void,
         in_event=state.in_event,
         part=int(state.part - state.setup.first_part[state.played]) if state.in_event else 0,
         left=int(state.left),
@@ -202,6 +203,7 @@ def _restore(state: IronCurtainState, seen: IronCurtainView) -> None:
     state.left = seen.left
     state.reach = _set(seen.reach, words)
     state.target = _number(seen.target, words)
+    state.is_void = seen.is_void
     if seen.in_event:
         state.in_event = True
         state.part = state.setup.first_part[state.played] + seen.part
@@ -234,63 +236,3 @@ def _set(words: tuple[str, ...], names: tuple[str, ...]) -> i64:
 
 def _number(word: Optional[str], names: tuple[str, ...]) -> i64:
     return NOBODY if word is None else names.index(word)
-
-
-# Why not
-
-
-def forbids(seen: IronCurtainView, text: str) -> Optional[str]:
-    """The rule because of which an action that exists is not legal for the view's owner now, if one can be named."""
-    setup = setup_of(seen.options)
-    action = notation(setup.words).action(text)
-    if seen.step == "play-card" and action.verb == "play":
-        return "R12"
-    if seen.step == "place-card" and action.verb == "place":
-        return _forbids_cell(seen, setup)
-    if seen.step == "movement" and action.verb == "move":
-        return "R34"
-    if seen.step == "place-cubes" and action.verb == "cube":
-        return _forbids_cube(seen, setup, action.arguments[0])
-    if seen.step == "infiltration" and action.verb == "infiltrate":
-        return "A38"
-    if seen.step == "removal" and action.verb == "remove":
-        return "A32"
-    if seen.step == "lifting":
-        return "A10"
-    if seen.step == "event-or-cubes":
-        return "R23"
-    if seen.step == "offered-event":
-        return "R24"
-    if action.verb in ("event", "decline"):
-        return "R13"
-    return None
-
-
-def _forbids_cell(seen: IronCurtainView, setup: Setup) -> str:
-    """R15 while some card of the region has a free side, otherwise R16."""
-    assert seen.played is not None
-    region = setup.region[setup.words.index(seen.played)]
-    taken = {(lying.column, lying.row) for lying in seen.table}
-    for lying in seen.table:
-        if setup.region[setup.words.index(lying.card)] == region and _has_free_side(lying, taken):
-            return "R15"
-    return "R16"
-
-
-def _has_free_side(lying: TableCard, taken: set[tuple[str, str]]) -> bool:
-    column, row = COLUMNS.index(lying.column), ROWS.index(lying.row)
-    for x, y in ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row)):
-        if 0 <= x < WIDTH and 0 <= y < WIDTH and (COLUMNS[x], ROWS[y]) not in taken:
-            return True
-    return False
-
-
-def _forbids_cube(seen: IronCurtainView, setup: Setup, target: str) -> str:
-    """R27 out of reach, A40 outside the event's filter, R28 too dear, A10 without a cube to lift."""
-    if target not in seen.reach:
-        return "R27"
-    me = SIDES.index(seen.seat)
-    cubes = next(lying.cubes for lying in seen.table if lying.card == target)
-    if seen.left < 2 and cubes[1 - me] >= cubes[me] + 2:
-        return "R28"
-    return "A10" if seen.supply[me] == 0 else "A40"

@@ -58,6 +58,8 @@ class IronCurtainView(View, frozen=True, kw_only=True):
     """The card whose turn it is."""
     doer: Optional[str]
     """Who places cubes or carries out the event."""
+    is_void: bool
+    """A13: whether the event of that card is out of the question, its condition not being met when it was looked at."""
     in_event: bool
     part: int
     """Which part of the event is under way, counted from 0."""

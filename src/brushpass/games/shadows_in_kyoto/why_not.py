@@ -6,8 +6,9 @@ from typing import Final, Optional
 
 from brushpass.core.bits import bit
 from brushpass.games.shadows_in_kyoto.boards import SPACES
-from brushpass.games.shadows_in_kyoto.cards import COLOURS, SIDES
+from brushpass.games.shadows_in_kyoto.cards import COLOURS, EQUIPMENT, SIDES
 from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT, KINDS, NOTATION, ONIWABAN
+from brushpass.games.shadows_in_kyoto.options import board
 from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 
@@ -16,13 +17,14 @@ _STEP_RULES: Final = {
     "ruri-offer": "R39",
     "pick": "R38",
     "ruri-colour": "R42",
+    "move": "R15",
     "push": "R34",
     "pair": "R35",
     "exchange": "R35",
     "mark": "R36",
     "revolver": "E3",
     "activate": "R45",
-    "lure": "L4",
+    "lure": "R36",
     "take-back": "G5",
     "fan": "E6",
     "after": "E2",
@@ -31,7 +33,7 @@ _STEP_RULES: Final = {
     "draw": "R18",
     "keep": "T4",
 }
-"""For every step the rule that says what may be answered."""
+"""For every step but the choice of a card the rule that says what may be answered."""
 
 
 def forbids(seen: ShadowsInKyotoView, text: str) -> Optional[str]:
@@ -43,18 +45,60 @@ def forbids(seen: ShadowsInKyotoView, text: str) -> Optional[str]:
         return _forbids_move(seen, action.arguments[0], action.arguments[1])
     if seen.step == "push" and action.verb == "push":
         return _forbids_push(seen, action.arguments[0], action.arguments[1])
+    if seen.step == "pair" and action.verb == "swap":
+        return _forbids_pair(seen, action.arguments)
+    if seen.step == "lure" and action.verb == "spring":
+        return _forbids_spring(seen, action.arguments[0])
+    if seen.step == "after" and action.verb == "use":
+        return _forbids_use(seen, action.arguments[0])
+    if seen.step == "ruri-colour" and action.verb == "protect":
+        return "G2"
     return _STEP_RULES.get(seen.step)
 
 
 def _forbids_card(seen: ShadowsInKyotoView, verb: str, words: tuple[str, ...]) -> str:
-    """R14 without the card, E4 under Anaesthetic, T1 where only Typescript is left, T7 for an empty play."""
+    """R14 without the card, E4 under Anaesthetic, T1 or E5 where only Typescript is left, T7 for an empty play."""
     if verb == "use":
-        return "E2" if words[0] in seen.usable else "R46"
+        return _forbids_use(seen, words[0])
     if verb != "play" or words[0] not in seen.hand:
         return "R14"
-    if not any(legal.startswith("play ") for legal in seen.legal):
-        return "T1"
+    if not _can_play(seen):
+        is_trapped = _is_stunned(seen) and words[0] == "lure" and any(card in COLOURS for card in seen.hand)
+        return "E5" if is_trapped else "T1"
     return "E4" if _is_bound(seen) else "T7"
+
+
+def _can_play(seen: ShadowsInKyotoView) -> bool:
+    return any(legal.startswith("play ") for legal in seen.legal)
+
+
+def _forbids_use(seen: ShadowsInKyotoView, card: str) -> str:
+    """R46 unless it is active, R44 for the enemy's, and else what it needs: T1 a card to play, E7 a discarded one."""
+    if card not in seen.usable:
+        return "R46"
+    if card not in [own.word for own in EQUIPMENT if own.side == seen.seat]:
+        return "R44"
+    return {"typescript": "E7", "anaesthetic": "T1"}.get(card, "E2")
+
+
+def _forbids_pair(seen: ShadowsInKyotoView, spaces: tuple[str, ...]) -> str:
+    """S3 for a stunned agent, R35 where two of one's own do not stand."""
+    own = [agent.space for agent in seen.agents if agent.side == seen.seat]
+    is_own = all(space in own for space in spaces)
+    return "S3" if is_own and _is_stunned(seen) and seen.stunned in spaces else "R35"
+
+
+def _forbids_spring(seen: ShadowsInKyotoView, mark: str) -> str:
+    """R36 where no mark of one's own lies, L3 for a mark of another colour, L4 for another space."""
+    own = [lure.colour for lure in seen.lures if lure.side == seen.seat and lure.mark == mark]
+    if not own:
+        return "R36"
+    assert seen.entered is not None
+    return "L4" if own[0] == board(seen.options).kind(seen.entered) else "L3"
+
+
+def _is_stunned(seen: ShadowsInKyotoView) -> bool:
+    return seen.stunned is not None and seen.active == SIDES[ONIWABAN]
 
 
 def _is_bound(seen: ShadowsInKyotoView) -> bool:
@@ -66,7 +110,7 @@ def _forbids_move(seen: ShadowsInKyotoView, origin: str, space: str) -> str:
     own = _stands(seen, seen.seat)
     if origin not in own:
         return "R15"
-    if seen.stunned == origin and seen.seat == SIDES[ONIWABAN]:
+    if _is_stunned(seen) and seen.stunned == origin:
         return "R48"
     if _is_bound(seen) and seen.bound != origin:
         return "E4"
@@ -128,16 +172,27 @@ def _forbids_push(seen: ShadowsInKyotoView, start: str, space: str) -> str:
 
 
 def _forbids_step(seen: ShadowsInKyotoView, origin: str, space: str) -> str:
-    """R32, R33, A5 by the tactic; R22 for another direction, R23 for another distance."""
+    """By the card: R32, R33 or M2, R34 or A5; R22 for another direction of a location card, R23 for a distance."""
     if seen.card == "defence":
         return "R32"
     if seen.card == "tunnel":
-        return "R33"
+        return "M2" if _is_clear(seen, origin, space) else "R33"
     forward = 1 if seen.seat == SIDES[ONIWABAN] else -1
     rows = (int(space[1]) - int(origin[1])) * forward
-    columns = abs(ord(space[0]) - ord(origin[0]))
-    if rows <= 0:
-        return "R22"
-    if rows > 1 or columns > 1:
-        return "R23"
-    return "A5" if seen.card == "attack" else "R22"
+    if seen.card == "attack":
+        return "A5" if rows == 1 or (rows == 2 and _jumps(seen, origin, space)) else "R34"
+    return "R22" if rows <= 0 else "R23"
+
+
+def _is_clear(seen: ShadowsInKyotoView, origin: str, space: str) -> bool:
+    """R33: do both spaces lie in one row, with nobody in between?"""
+    start, end = sorted((origin, space))
+    between = [agent for agent in seen.agents if agent.space[1] == start[1] and start < agent.space < end]
+    return start[1] == end[1] and not between
+
+
+def _jumps(seen: ShadowsInKyotoView, origin: str, space: str) -> bool:
+    """R40: does Yoko help across the agent between two spaces?"""
+    column, row = (chr((ord(a) + ord(b)) // 2) for a, b in zip(origin, space, strict=True))
+    own = [agent.space for agent in seen.agents if agent.side == seen.seat]
+    return seen.specials[SIDES.index(seen.seat)] == "yoko" and column + row in own

@@ -80,6 +80,7 @@ def begin_turn(table: Table, seat: i64) -> None:
 def end_turn(table: Table) -> None:
     """R7, R8, R11: the other player's turn, the second round, or final scoring."""
     table.played = NOBODY
+    table.is_void = False
     if table.round == LAST_TURN:
         final_scoring(table)
     elif table.round == LAST_TURN_OF_ROUND_1:

@@ -56,6 +56,7 @@ def begin_step_three(table: Table) -> None:
     if table.setup.first_part[card] == table.setup.first_part[card + 1]:
         begin_cubes(table)
     elif not holds(table, table.setup.when[card], owner):
+        table.is_void = True
         table.tell(EVERYONE, EVENT_VOID, owner, card)
         begin_cubes(table)
     elif owner == table.active:

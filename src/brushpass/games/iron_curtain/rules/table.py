@@ -78,6 +78,8 @@ class Table(State):
         self.played: i64 = NOBODY
         self.doer: i64 = NOBODY
         """Who places cubes or carries out the event."""
+        self.is_void: bool = False
+        """A13: the condition of the played card's event was not met when the event would have been offered."""
         self.in_event: bool = False
         self.part: i64 = 0
         """The part of an event under way, as a number of `Setup`."""
@@ -113,6 +115,7 @@ class Table(State):
         self.active = source.active
         self.played = source.played
         self.doer = source.doer
+        self.is_void = source.is_void
         self.in_event = source.in_event
         self.part = source.part
         self.left = source.left
