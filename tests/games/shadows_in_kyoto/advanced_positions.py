@@ -18,6 +18,10 @@ GOV_SPECIALS = {"ayane", "chiharu", "iroha"}
 ONI_EQUIPMENT = {"typescript", "anaesthetic", "revolver"}
 GOV_EQUIPMENT = {"wiretap", "stunner", "fan"}
 LOCATION_KINDS = ("red", "green", "blue", "yellow", "joker")
+CAGED = "a2=3-real e2=3-false a3=2-real e3=2-false a4=1-false e4=0-false"
+"""Six agents of whom none can be moved by a yellow card."""
+ONE_FREE = "a2=3-real c2=3-false a3=2-real e3=2-false a4=1-false e4=0-false"
+"""Six agents of whom a yellow card can move only the one on c2, to c3."""
 
 
 def picked(oniwaban: str, government: str, modules: str = "agents") -> Position:

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 import pytest
 
 from tests.games.shadows_in_kyoto.advanced_positions import (
+    CAGED,
     GOV_EQUIPMENT,
     IDENTITIES,
+    ONE_FREE,
     ONI_EQUIPMENT,
     picked,
     to_outsiders,
@@ -18,10 +20,6 @@ from tests.games.shadows_in_kyoto.positions import Position, begin, other, posit
 EQUIPMENT = {"oniwaban": ONI_EQUIPMENT, "government": GOV_EQUIPMENT}
 ACTIVATING = ("3-real", "3-false", "2-real", "0-false")
 SILENT = ("2-false", "1-false")
-CAGED = "a2=3-real e2=3-false a3=2-real e3=2-false a4=1-false e4=0-false"
-"""Six agents of whom none can be moved by a yellow card."""
-ONE_FREE = "a2=3-real c2=3-false a3=2-real e3=2-false a4=1-false e4=0-false"
-"""Six agents of whom a yellow card can move only the one on c2, to c3."""
 
 
 def attack_by(

@@ -41,18 +41,16 @@ def forbids(seen: ShadowsInKyotoView, text: str) -> Optional[str]:
     action = NOTATION.action(text)
     if seen.step == "play":
         return _forbids_card(seen, action.verb, action.arguments)
-    if seen.step == "move" and action.verb == "move":
-        return _forbids_move(seen, action.arguments[0], action.arguments[1])
-    if seen.step == "push" and action.verb == "push":
-        return _forbids_push(seen, action.arguments[0], action.arguments[1])
+    if seen.step == "after" and action.verb == "use":
+        return _forbids_use(seen, action.arguments[0])
     if seen.step == "pair" and action.verb == "swap":
         return _forbids_pair(seen, action.arguments)
     if seen.step == "lure" and action.verb == "spring":
         return _forbids_spring(seen, action.arguments[0])
-    if seen.step == "after" and action.verb == "use":
-        return _forbids_use(seen, action.arguments[0])
-    if seen.step == "ruri-colour" and action.verb == "protect":
-        return "G2"
+    if seen.step == "move" and action.verb == "move":
+        return _forbids_move(seen, action.arguments[0], action.arguments[1])
+    if seen.step == "push" and action.verb == "push":
+        return _forbids_push(seen, action.arguments[0], action.arguments[1])
     return _STEP_RULES.get(seen.step)
 
 
@@ -185,14 +183,21 @@ def _forbids_step(seen: ShadowsInKyotoView, origin: str, space: str) -> str:
 
 
 def _is_clear(seen: ShadowsInKyotoView, origin: str, space: str) -> bool:
-    """R33: do both spaces lie in one row, with nobody in between?"""
+    """R33, G4: do both spaces lie in one row, with nobody in between whom the agent does not jump over?"""
     start, end = sorted((origin, space))
     between = [agent for agent in seen.agents if agent.space[1] == start[1] and start < agent.space < end]
+    if seen.options.yoko_tunnel and _has_yoko(seen):
+        last = chr(ord(space[0]) + (1 if space < origin else -1)) + space[1]
+        between = [agent for agent in between if agent.space != last or agent.side != seen.seat]
     return start[1] == end[1] and not between
+
+
+def _has_yoko(seen: ShadowsInKyotoView) -> bool:
+    return seen.specials[SIDES.index(seen.seat)] == "yoko"
 
 
 def _jumps(seen: ShadowsInKyotoView, origin: str, space: str) -> bool:
     """R40: does Yoko help across the agent between two spaces?"""
     column, row = (chr((ord(a) + ord(b)) // 2) for a, b in zip(origin, space, strict=True))
     own = [agent.space for agent in seen.agents if agent.side == seen.seat]
-    return seen.specials[SIDES.index(seen.seat)] == "yoko" and column + row in own
+    return _has_yoko(seen) and column + row in own
