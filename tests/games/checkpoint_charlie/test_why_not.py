@@ -17,6 +17,7 @@ from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView, TokenSeen
 from brushpass.games.checkpoint_charlie.why_not import forbids
 from tests.games import common_words
+from tests.games.checkpoint_charlie.refusals import RULES, reader
 
 DEALT = (
     "chance deal hat",
@@ -189,6 +190,16 @@ def test_only_an_unused_adler_token_is_swapped(action: str, rule: str) -> None:
     options = CheckpointCharlieOptions(players=3, cafe_adler=True)
     view = staged("basset", options=options, step="swap", tokens=(own, (), theirs), legal=("decline",))
     assert forbids(view, action) == rule
+
+
+@pytest.mark.rule("checkpoint-charlie:Q21")
+def test_a_token_that_lies_face_up_is_not_taken() -> None:
+    """Even where there is an unused Adler token of its colour."""
+    tokens = ((token("round-1", "gold", "gold-adler"),), (), (token("round-1", "gold", "gold-adler", face_up=True),))
+    options = CheckpointCharlieOptions(players=3, cafe_adler=True)
+    view = staged("basset", options=options, step="swap", tokens=tokens, legal=("decline",))
+    assert list(reader(view)("take dachshund round-1")) == ["the token lies face up"]
+    assert forbids(view, "take dachshund round-1") == RULES["the token lies face up"]
 
 
 @pytest.mark.parametrize(

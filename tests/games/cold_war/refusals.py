@@ -44,7 +44,11 @@ RULES = {
 }
 """For every cause the rule that is cited."""
 
-RARE = {"the group deck is empty", "Space Race has nothing to look at"}
+RARE = {
+    "the group deck is empty",
+    "Live Benefit or Nuclear Escalation would do nothing",
+    "Space Race has nothing to look at",
+}
 """Causes that random games hardly ever meet; `test_why_not.py` stages them."""
 
 DUE = {

@@ -39,6 +39,14 @@ def test_space_race_without_an_objective() -> None:
     check(match, "use space-race", "Space Race has nothing to look at")
 
 
+@pytest.mark.rule("cold-war:Q20")
+@pytest.mark.parametrize("event", ["live-benefit", "nuclear-escalation"])
+def test_an_event_that_would_do_nothing(event: str) -> None:
+    """Nothing lies on the discard pile, and no military group is in play."""
+    match = position(cia=Side(groups=("radio",), pile=(event,)), kgb=Side(groups=("mafia",)))
+    check(match, f"use {event}", "Live Benefit or Nuclear Escalation would do nothing")
+
+
 @pytest.mark.rule("cold-war:Q1")
 @pytest.mark.parametrize("action", ["recruit", "activate radio"])
 def test_an_empty_group_deck(action: str) -> None:

@@ -49,7 +49,12 @@ RULES = {
 }
 """For every cause the rule that is cited."""
 
-RARE = set[str]()
+RARE = {
+    "the condition of the event is not met",
+    "the card has no event",
+    "the reach was determined before",
+    "there is no cube to be lifted",
+}
 """Causes that random games hardly ever meet; `test_why_not.py` stages them."""
 
 DUE = {

@@ -1,0 +1,201 @@
+"""Every refusal names the rule that forbids: all illegal actions of many decisions, held against tables by cause.
+
+Beside the tests of each game, `refusals.py` tells from its rulebook what stands in the way of an action and which rule
+says so; it knows nothing of how the game itself finds the rule.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from math import isqrt
+from random import Random
+from types import MappingProxyType
+from typing import NamedTuple
+
+import pytest
+
+import brushpass
+from brushpass import IllegalAction, Match
+from brushpass.core.notation import Action
+from brushpass.core.view import View
+from brushpass.rulebook import Rulebook
+from tests.games.checkpoint_charlie import refusals as checkpoint_charlie
+from tests.games.cold_war import refusals as cold_war
+from tests.games.iron_curtain import refusals as iron_curtain
+from tests.games.shadows_in_kyoto import refusals as shadows_in_kyoto
+from tests.laws import CUSTOM_BOARD, CUSTOM_CARDS
+
+FEW = 3
+"""So many decisions of every kind are looked at in any case."""
+MOST_TOLD = 20
+"""About so many misfits are told, spread over all that were found."""
+
+
+class Causes(NamedTuple):
+    """What the rulebook of a game says of refusals."""
+
+    rules: dict[str, str]
+    """For every cause the rule that is cited."""
+    rare: set[str]
+    """Causes that random games hardly ever meet, which other tests stage."""
+    moment: Callable[[View], str]
+    """What decisions of a kind have in common, so that some of each kind are looked at."""
+    reader: Callable[[View], Callable[[str], Iterable[str]]]
+    """From the view of the seat that decides, all that stands in the way of an action."""
+
+
+class Walk(NamedTuple):
+    """A game with some options, played so many times."""
+
+    game: str
+    games: int
+    edition: str | None = None
+    options: Mapping[str, str] = MappingProxyType({})
+    patience: float = 0.0
+    """How often whoever may pass does so without a thought."""
+
+    @property
+    def name(self) -> str:
+        """How a failure calls it."""
+        words = [self.game, self.edition or "", *(f"{name}={value}"[:40] for name, value in self.options.items())]
+        return " ".join(" ".join(words).split())
+
+
+CAUSES = {
+    "cold-war": Causes(cold_war.RULES, cold_war.RARE, cold_war.moment, cold_war.reader),
+    "iron-curtain": Causes(iron_curtain.RULES, iron_curtain.RARE, iron_curtain.moment, iron_curtain.reader),
+    "shadows-in-kyoto": Causes(
+        shadows_in_kyoto.RULES, shadows_in_kyoto.RARE, shadows_in_kyoto.moment, shadows_in_kyoto.reader
+    ),
+    "checkpoint-charlie": Causes(
+        checkpoint_charlie.RULES, checkpoint_charlie.RARE, checkpoint_charlie.moment, checkpoint_charlie.reader
+    ),
+}
+WALKS = [
+    Walk("cold-war", 8),
+    Walk("cold-war", 8, options={"political_vs_over_opponent": "any", "null_activation": "true"}),
+    Walk("cold-war", 3, "galakta", {"deputy_immune_to_leave": "false"}),
+    Walk("iron-curtain", 4),
+    Walk("iron-curtain", 2, options={"cubes_per_side": "12"}),
+    Walk("iron-curtain", 3, options={"card_set": "custom", "card_file": CUSTOM_CARDS}),
+    Walk("shadows-in-kyoto", 3),
+    Walk("shadows-in-kyoto", 10, "advanced"),
+    Walk(
+        "shadows-in-kyoto", 8, "advanced", {"hq_transit": "false", "attack_needs_push": "true", "yoko_tunnel": "true"}
+    ),
+    Walk(
+        "shadows-in-kyoto",
+        5,
+        "advanced",
+        {"attack_push": "empty_only", "lure_partial": "true", "board_layout": "file", "board_file": CUSTOM_BOARD},
+    ),
+    Walk("checkpoint-charlie", 3, options={"stasi": "true"}, patience=0.97),
+    Walk("checkpoint-charlie", 6, options={"players": "3", "cafe_adler": "true", "announce": "manual"}),
+    Walk("checkpoint-charlie", 6, options={"players": "3", "cafe_adler": "true", "swap_pick": "random"}),
+    Walk("checkpoint-charlie", 3, options={"players": "5", "tie_break": "earliest_commitment"}),
+    Walk("checkpoint-charlie", 3, options={"window_mode": "sequential", "discard_visibility": "face_down"}),
+]
+
+
+class Findings(NamedTuple):
+    """What the walks through a game have found."""
+
+    misfits: list[str]
+    """Refusals that name another rule than a cause has, each with where to find it."""
+    met: Counter[str]
+    """How often each cause was the only one."""
+
+
+class Decision(NamedTuple):
+    """A decision of a random game."""
+
+    seed: int
+    number: int
+    """Which of the decisions of its game it is, counted from 0."""
+    match: Match
+    seat: str
+    moment: str
+
+
+def decisions(walk: Walk) -> Iterator[Decision]:
+    """The decisions of a walk; of each kind the first few, and then fewer and fewer."""
+    seen = Counter[str]()
+    for seed in range(walk.games):
+        rng = Random(f"{walk.name} {seed}")
+        match = Match(brushpass.load(walk.game), edition=walk.edition, options=walk.options, seed=seed)
+        number = 0
+        while waiting := match.waiting():
+            seat = rng.choice(waiting)
+            moment = CAUSES[walk.game].moment(match.view(seat))
+            seen[moment] += 1
+            if seen[moment] <= FEW or isqrt(seen[moment]) ** 2 == seen[moment]:
+                yield Decision(seed, number, match, seat, moment)
+            match.play(seat, choice(match.legal(seat), walk, rng))
+            number += 1
+
+
+def choice(legal: list[str], walk: Walk, rng: Random) -> str:
+    """A random action, or a pass for the sake of patience."""
+    return "pass" if "pass" in legal and rng.random() < walk.patience else rng.choice(legal)
+
+
+def look(walk: Walk, found: Findings) -> None:
+    """Hold all actions at the decisions of a walk, legal and not, against the table of causes."""
+    table = CAUSES[walk.game]
+    for decision in decisions(walk):
+        view = decision.match.view(decision.seat)
+        causes = table.reader(view)
+        legal = set(view.legal)
+        for action in decision.match.notation.actions:
+            why = set(causes(action.text))
+            rule = None if action.text in legal else decision.match.game.forbids(view, action.text)
+            fits = not why if action.text in legal else rule in [table.rules[cause] for cause in why]
+            if not fits:
+                found.misfits.append(told(walk, decision, action, rule, why))
+            if len(why) == 1:
+                found.met.update(why)
+
+
+def told(walk: Walk, decision: Decision, action: Action, rule: str | None, why: set[str]) -> str:
+    """A misfit in words: where it is to be found, what was cited, and what would have been right."""
+    where = f"{walk.name}, seed {decision.seed}, decision {decision.number} ({decision.moment}), {decision.seat}"
+    fitting = [f"{CAUSES[walk.game].rules[cause]} ({cause})" for cause in sorted(why)]
+    return f"{where}: {action.text!r} is refused by {rule}, not by {fitting}"
+
+
+@pytest.mark.parametrize("game", CAUSES)
+def test_the_rule_fits_the_cause(game: str) -> None:
+    """Whatever is not legal has a cause, and the rule cited is that of a cause; what is legal has none.
+
+    No row of a table goes untried: each cause was the only one somewhere, but for those that other tests stage.
+    """
+    found = Findings([], Counter())
+    for walk in WALKS:
+        if walk.game == game:
+            look(walk, found)
+    some = "\n".join(found.misfits[:: max(1, len(found.misfits) // MOST_TOLD)])
+    assert not found.misfits, f"{len(found.misfits)} misfits, such as\n{some}"
+    assert CAUSES[game].rules.keys() - found.met.keys() <= CAUSES[game].rare
+
+
+@pytest.mark.parametrize("game", CAUSES)
+def test_the_tables_cite_the_rulebook(game: str) -> None:
+    """Every rule of a table stands in the rulebook, and every rare cause in the table."""
+    addresses = Rulebook.of(brushpass.load(game)).addresses
+    assert [rule for rule in CAUSES[game].rules.values() if rule not in addresses] == []
+    assert CAUSES[game].rare <= CAUSES[game].rules.keys()
+
+
+@pytest.mark.parametrize("game", CAUSES)
+def test_the_gate_cites_the_same_rule(game: str) -> None:
+    """An error carries the rule that the seat's own view gives."""
+    walk = Walk(game, 1)
+    rng = Random(game)
+    for decision in decisions(walk):
+        match, seat = decision.match, decision.seat
+        view = match.view(seat)
+        action = rng.choice([one.text for one in match.notation.actions if one.text not in view.legal])
+        with pytest.raises(IllegalAction) as refused:
+            match.play(seat, action)
+        assert refused.value.rule == match.game.forbids(view, action)
