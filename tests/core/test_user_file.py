@@ -10,7 +10,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from brushpass.core.errors import BadInput
-from brushpass.core.user_file import LONGEST_QUOTE, WHOLE_FILE, UserFile, quote, toml_string
+from brushpass.core.user_file import (
+    LONGEST_QUOTE,
+    LONGEST_TEXT,
+    LONGEST_WORD,
+    MOST_BRACKETS,
+    MOST_DOTS,
+    MOST_VALUES,
+    WHOLE_FILE,
+    UserFile,
+    quote,
+    toml_string,
+)
 from brushpass.core.words import LANGUAGES, error_sentence
 from tests.laws import STEADY
 
@@ -89,13 +100,13 @@ MISTAKES: dict[str, tuple[Callable[[], object], str, str]] = {
     ),
     "a number too great": (
         lambda: UserFile("menu", 6_000).read("soup = " + "9" * 5_000, (), ("soup",)),
-        "menu: the file holds a number, or brackets within brackets, too great to be read.",
-        "menu: w pliku jest liczba albo zagnieżdżenie nawiasów nie do odczytania.",
+        "menu: the file holds a number, a key, a text or brackets within brackets too great to be read.",
+        "menu: w pliku jest liczba, klucz, tekst albo zagnieżdżenie nawiasów nie do odczytania.",
     ),
     "brackets within brackets": (
         lambda: UserFile("menu", 6_000).read("soup = " + "[" * 5_000, (), ("soup",)),
-        "menu: the file holds a number, or brackets within brackets, too great to be read.",
-        "menu: w pliku jest liczba albo zagnieżdżenie nawiasów nie do odczytania.",
+        "menu: the file holds a number, a key, a text or brackets within brackets too great to be read.",
+        "menu: w pliku jest liczba, klucz, tekst albo zagnieżdżenie nawiasów nie do odczytania.",
     ),
     "nothing": (lambda: read(""), 'menu, TOML: the field "soup" is missing.', "menu, TOML: brakuje pola „soup”."),
     "an unknown field": (
@@ -207,6 +218,76 @@ def test_the_whole_file_is_an_item() -> None:
 def test_a_missing_field_comes_before_an_unknown_one() -> None:
     """A misspelt field is told as the one that is missing."""
     assert refusal(lambda: read("soop = 1")).message == "file-missing-field"
+
+
+# What is refused before it is read
+
+FEAST = UserFile("menu", 20_000)
+QUOTED = '"' + "x" * (LONGEST_TEXT - 2) + '"'
+
+FITTING = {
+    "dots in a key": "soup" + ".x" * MOST_DOTS + " = 1",
+    "dots in a header": "[soup" + ".x" * MOST_DOTS + "]",
+    "dots on every line": "[soup]\n" + "\n".join(f"x{number}.y.z = 1.5" for number in range(100)),
+    "dots in a comment": "soup = 1 #" + "." * 5_000,
+    "dots in a text": 'soup = "' + "." * 1_000 + '"',
+    "dots in a text of lines": "soup = '''" + "a.\n" * 300 + "'''",
+    "brackets": "soup = " + "[" * MOST_BRACKETS + "]" * MOST_BRACKETS,
+    "brackets in a text": "soup = '" + "[" * 1_000 + "'",
+    "brackets in a comment": "soup = 1 #" + "[{" * 2_000,
+    "brackets behind an escaped quotation mark": 'soup = "\\"' + "[" * 1_000 + '"',
+    "a number": "soup = " + "9" * LONGEST_WORD,
+    "a text": f"soup = {QUOTED}",
+    "a quoted key": f"soup.{QUOTED} = 1",
+    "values": "soup = [" + "1," * (MOST_VALUES - 2) + "]",
+    "lines": "\n" * 9_000 + "soup = 1" + "\n # tea" * 1_000,
+}
+EXCEEDING = {
+    "dots in a key": "soup" + ".x" * (MOST_DOTS + 1) + " = 1",
+    "dots with spaces between": "soup" + " \t. x" * (MOST_DOTS + 1) + " = 1",
+    "dots between quoted parts": "soup" + ".'.'" * (MOST_DOTS + 1) + " = 1",
+    "dots in a header": "[soup" + ".x" * (MOST_DOTS + 1) + "]",
+    "dots in a header of a list": "[[soup" + ".x" * (MOST_DOTS + 1) + "]]",
+    "dots in braces": "soup = {x" + ".x" * (MOST_DOTS + 1) + " = 1}",
+    "dots behind an apostrophe in a comment": "# don't\nsoup" + ".x" * (MOST_DOTS + 1) + " = 1",
+    "dots behind a number sign in a text": 'salad = "#"\nsoup' + ".x" * (MOST_DOTS + 1) + " = 1",
+    "dots behind three quotation marks and one more": 'salad = """a""""\nsoup' + ".x" * (MOST_DOTS + 1) + " = 1",
+    "dots behind an escaped backslash": 'salad = "\\\\"\nsoup' + ".x" * (MOST_DOTS + 1) + " = 1",
+    "brackets": "soup = " + "[" * (MOST_BRACKETS + 1) + "]" * (MOST_BRACKETS + 1),
+    "braces": "soup = " + "{x = " * (MOST_BRACKETS + 1) + "1" + "}" * (MOST_BRACKETS + 1),
+    "a number": "soup = " + "9" * (LONGEST_WORD + 1),
+    "a part of a key": "x" * (LONGEST_WORD + 1) + " = 1",
+    "a text": f'soup = {QUOTED[:-1]}x"',
+    "a quoted key": f'soup.{QUOTED[:-1]}x" = 1',
+}
+
+
+@pytest.mark.parametrize("text", list(FITTING.values()), ids=list(FITTING.keys()))
+def test_what_just_fits_is_read(text: str) -> None:
+    """Limits are for keys, numbers, texts and brackets, and not for what a text or a comment says."""
+    assert FEAST.read(text, ("soup",), ("soup", "salad")) == tomllib.loads(text)
+
+
+@pytest.mark.parametrize("text", list(EXCEEDING.values()), ids=list(EXCEEDING.keys()))
+def test_what_does_not_fit_is_refused_unread(text: str) -> None:
+    """Each of these is TOML, but of a kind of which more would take long."""
+    assert tomllib.loads(text)
+    assert refusal(lambda: FEAST.read(text, (), ("soup", "salad"))).message == "file-too-great"
+
+
+def test_too_many_values_are_refused() -> None:
+    """The number is told."""
+    error = refusal(lambda: FEAST.read("soup = [" + "1," * (MOST_VALUES - 1) + "]", (), ("soup",)))
+    assert (error.message, error.arguments["most"]) == ("file-many-values", MOST_VALUES)
+
+
+def test_a_mistake_that_names_a_long_key_is_told_in_short() -> None:
+    """The place of the mistake is always told."""
+    key = f'"{"x" * 1_500}"'
+    detail = refusal(lambda: FEAST.read(f"[{key}]\n[{key}]", (), ("soup",))).arguments["detail"]
+    assert isinstance(detail, str)
+    assert len(detail) < 300
+    assert detail.endswith("... (at line 2, column 1504)")
 
 
 # Quoting

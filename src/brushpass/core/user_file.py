@@ -2,10 +2,13 @@
 
 Whatever is wrong with a file is told as `BadInput` that names the option, the item and the field.
 Items and fields are named as they stand in the file, so that the names fit every language.
+A stranger may have written it to keep a server busy: TOML reads some texts in a time that grows with the square of
+their length, so what no option needs is refused before it is read.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Final
 
@@ -15,6 +18,32 @@ WHOLE_FILE: Final = "TOML"
 """The item that is the file as a whole."""
 
 LONGEST_QUOTE: Final = 40
+LONGEST_DETAIL: Final = 200
+MOST_VALUES: Final = 500
+"""How many values, tables and lists a file may have; the longest that an option needs has about two hundred."""
+MOST_DOTS: Final = 4
+"""How many dots a key may have: of each of its parts TOML looks at all parts before it."""
+MOST_BRACKETS: Final = 5
+"""How deep brackets may lie within brackets."""
+LONGEST_WORD: Final = 100
+"""How many characters a number, a date or a part of a key may have."""
+LONGEST_TEXT: Final = 2_000
+"""How many characters a text between quotation marks may have, as it is written."""
+
+_QUOTED: Final = re.compile(
+    r"""
+      "{3} (?: [^"\\]++ | \\. | "(?!"") )*+ "{0,5}
+    | '{3} (?: [^']++ | '(?!'') )*+ '{0,5}
+    | " (?: [^"\\\n]++ | \\[^\n] )*+ "?
+    | ' [^'\n]*+ '?
+    | \# [^\n]*+
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+"""A text or a comment; one that does not end goes on to where TOML will refuse it, so every character is met once."""
+_BETWEEN: Final = re.compile(r"[\n=,\[\]{}]")
+"""What stands between the words of a file; no key goes beyond it."""
+_BRACKET: Final = re.compile(r"[\[\]{}]")
 
 _BYTE_ORDER_MARK: Final = "\ufeff"
 """What some editors put in front of a text; it is no part of it."""
@@ -82,12 +111,21 @@ class UserFile:
         return value
 
     def _toml(self, text: str) -> dict[str, object]:
+        self._check_shape(text)
         try:
             return tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise BadInput("file-not-toml", option=self.option, detail=str(error)) from error
-        except (ValueError, RecursionError) as error:  # a number of thousands of digits, or as many brackets
-            raise BadInput("file-too-great", option=self.option) from error
+            raise BadInput("file-not-toml", option=self.option, detail=_detail(str(error))) from error
+
+    def _check_shape(self, text: str) -> None:
+        """Refuse what TOML would take long to read, looking at every character once."""
+        if any(len(found[0]) > LONGEST_TEXT and found[0][0] != "#" for found in _QUOTED.finditer(text)):
+            raise BadInput("file-too-great", option=self.option)
+        bare = _QUOTED.sub('"', text)
+        if _depth(bare) > MOST_BRACKETS or any(_is_great(piece) for piece in _BETWEEN.split(bare)):
+            raise BadInput("file-too-great", option=self.option)
+        if sum(bare.count(mark) for mark in "=,[{") > MOST_VALUES:
+            raise BadInput("file-many-values", option=self.option, most=MOST_VALUES)
 
     def _wrong_count(self, item: str, field: str, found: int, needed: str) -> BadInput:
         return BadInput("file-wrong-count", option=self.option, item=item, field=field, found=found, needed=needed)
@@ -96,6 +134,28 @@ class UserFile:
         return BadInput(
             "file-bad-value", option=self.option, item=item, field=field, value=quote(value), allowed=allowed
         )
+
+
+def _depth(bare: str) -> int:
+    """How deep brackets lie within brackets."""
+    depth = deepest = 0
+    for bracket in _BRACKET.findall(bare):
+        depth = max(0, depth + (1 if bracket in "[{" else -1))  # TOML refuses one that closes nothing
+        deepest = max(deepest, depth)
+    return deepest
+
+
+def _is_great(piece: str) -> bool:
+    """Does a piece of a file have a key of too many parts, or a word that is too long?"""
+    if piece.count(".") > MOST_DOTS:
+        return True
+    return len(piece) > LONGEST_WORD and any(len(word) > LONGEST_WORD for word in piece.split())
+
+
+def _detail(error: str) -> str:
+    """What TOML says of a mistake; the keys that it names may be as long as the file."""
+    cause, _, place = error.rpartition(" (")
+    return error if len(cause) <= LONGEST_DETAIL else f"{cause[:LONGEST_DETAIL]}... ({place}"
 
 
 def quote(value: object) -> str:

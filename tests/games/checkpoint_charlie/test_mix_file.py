@@ -497,8 +497,8 @@ def no_table(text: str, item: str) -> Mistake:
 
 FIELDS = "name, gold, white, black, adler"
 ALL = "gold + white + black"
-TOO_GREAT_EN = "mix_file: the file holds a number, or brackets within brackets, too great to be read."
-TOO_GREAT_PL = "mix_file: w pliku jest liczba albo zagnieżdżenie nawiasów nie do odczytania."
+TOO_GREAT_EN = "mix_file: the file holds a number, a key, a text or brackets within brackets too great to be read."
+TOO_GREAT_PL = "mix_file: w pliku jest liczba, klucz, tekst albo zagnieżdżenie nawiasów nie do odczytania."
 WORTHS = "-2 - 5"
 
 MISTAKES = {
@@ -538,8 +538,14 @@ MISTAKES = {
     "half a token": bad_value(edited('"5" = 1', '"5" = 1.5'), "[gold]", "5", "1.5"),
     "true tokens": bad_value(edited('"-1" = 3', '"-1" = true'), "[black]", "-1", "True"),
     "tokens as a list": bad_value(edited('"0" = 5', '"0" = [5]'), "[black]", "0", "[5]"),
-    "a number that cannot be written": bad_value(edited('"0" = 5', f'"0" = 0x{"f" * 4800}'), "[black]", "0", "..."),
-    "tables within tables": bad_value(edited('"0" = 5', f'"0" = {{ {"x." * 2300}x = 1 }}'), "[black]", "0", "..."),
+    "a number that cannot be written": bad_value(edited('"0" = 5', f'"0" = 0x{"f" * 80}'), "[black]", "0", "..."),
+    "a number too great": Mistake(edited('"0" = 5', f'"0" = 0x{"f" * 4800}'), TOO_GREAT_EN, TOO_GREAT_PL),
+    "tables within tables": Mistake(edited('"0" = 5', f'"0" = {{ {"x." * 2300}x = 1 }}'), TOO_GREAT_EN, TOO_GREAT_PL),
+    "too many values": Mistake(
+        "gold = [" + "1," * 500 + "]",
+        "mix_file: the file has more than 500 values.",
+        "mix_file: plik ma więcej wartości niż 500.",
+    ),
     "no gold tokens": wrong_count(with_counts("", '"1"=12', '"0"=13'), "gold", 0, "1 - 23"),
     "no white tokens": wrong_count(with_counts('"3"=12', '"1"=0', '"0"=13'), "white", 0, "1 - 23"),
     "no black tokens": wrong_count(with_counts('"3"=12', '"1"=13', '"0"=0, "-1"=0'), "black", 0, "1 - 23"),

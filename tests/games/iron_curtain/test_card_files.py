@@ -367,13 +367,13 @@ MISTAKES = {
     ),
     "a number of thousands of digits": Mistake(
         edited("europe = 3", "europe = " + "9" * 5000),
-        "card_file: the file holds a number, or brackets within brackets, too great to be read.",
-        "card_file: w pliku jest liczba albo zagnieżdżenie nawiasów nie do odczytania.",
+        "card_file: the file holds a number, a key, a text or brackets within brackets too great to be read.",
+        "card_file: w pliku jest liczba, klucz, tekst albo zagnieżdżenie nawiasów nie do odczytania.",
     ),
     "brackets within brackets": Mistake(
         edited("europe = 3", "europe = " + "[" * 5000),
-        "card_file: the file holds a number, or brackets within brackets, too great to be read.",
-        "card_file: w pliku jest liczba albo zagnieżdżenie nawiasów nie do odczytania.",
+        "card_file: the file holds a number, a key, a text or brackets within brackets too great to be read.",
+        "card_file: w pliku jest liczba, klucz, tekst albo zagnieżdżenie nawiasów nie do odczytania.",
     ),
     "nothing": Mistake("", 'card_file, TOML: the field "bonus" is missing.', "card_file, TOML: brakuje pola „bonus”."),
     "no cards": Mistake(
@@ -506,8 +506,13 @@ MISTAKES = {
         'card_file, cuba: "1.5" is no value of the field "cubes". Allowed: 1 - 9.',
         "card_file, cuba: „1.5” nie jest wartością pola „cubes”. Dozwolone: 1 - 9.",
     ),
+    "too many values": Mistake(
+        "card = [" + "1," * 500 + "]",
+        "card_file: the file has more than 500 values.",
+        "card_file: plik ma więcej wartości niż 500.",
+    ),
     "more cubes than can be written": Mistake(
-        with_cuba("cubes", "0x" + "f" * 5000),
+        with_cuba("cubes", "0x" + "f" * 80),
         'card_file, cuba: "..." is no value of the field "cubes". Allowed: 1 - 9.',
         "card_file, cuba: „...” nie jest wartością pola „cubes”. Dozwolone: 1 - 9.",
     ),

@@ -359,8 +359,8 @@ def long_row(text: str, row: int) -> Mistake:
 
 ANY = "R, G, B, Y, N, O, M"
 AT_HOME = "R, G, B, Y, N"
-TOO_GREAT_EN = "board_file: the file holds a number, or brackets within brackets, too great to be read."
-TOO_GREAT_PL = "board_file: w pliku jest liczba albo zagnieżdżenie nawiasów nie do odczytania."
+TOO_GREAT_EN = "board_file: the file holds a number, a key, a text or brackets within brackets too great to be read."
+TOO_GREAT_PL = "board_file: w pliku jest liczba, klucz, tekst albo zagnieżdżenie nawiasów nie do odczytania."
 
 MISTAKES = {
     "too long": Mistake(
@@ -417,8 +417,14 @@ MISTAKES = {
     "a row that is a number": bad_letter(edited('"BYGRY"', "17"), "a6", "17", AT_HOME),
     "a row that is true": bad_letter(edited('"MRNBM"', "true"), "a5", "True", ANY),
     "a row that is a list": bad_letter(edited('"YRGYB"', '["Y", "R"]'), "a1", "['Y', 'R']", AT_HOME),
-    "a row that cannot be written": bad_letter(edited('"BYGRY"', f"[0x{'f' * 4800}]"), "a6", "...", AT_HOME),
-    "tables within tables": bad_letter(edited('"BYGRY"', f"{{ {'x.' * 2300}x = 1 }}"), "a6", "...", AT_HOME),
+    "a row that cannot be written": bad_letter(edited('"BYGRY"', f"0x{'f' * 80}"), "a6", "...", AT_HOME),
+    "a number too great": Mistake(edited('"BYGRY"', f"[0x{'f' * 4800}]"), TOO_GREAT_EN, TOO_GREAT_PL),
+    "tables within tables": Mistake(edited('"BYGRY"', f"{{ {'x.' * 2300}x = 1 }}"), TOO_GREAT_EN, TOO_GREAT_PL),
+    "too many values": Mistake(
+        "rows = [" + "1," * 500 + "]",
+        "board_file: the file has more than 500 values.",
+        "board_file: plik ma więcej wartości niż 500.",
+    ),
     **{
         f"{letter} on {space}": bad_letter(with_letters(**{space: letter}), space, letter, AT_HOME)
         for letter in "OM"
