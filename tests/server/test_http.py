@@ -705,6 +705,37 @@ def test_chat_has_a_pace(tmp_path: Path) -> None:
     assert {answer.get("code", answer["say"]) for answer in answers} == {"done", "too-fast"}
 
 
+def test_proposals_have_a_pace(tmp_path: Path) -> None:
+    """Undos and other proposals of a seat are counted, whether they come to anything or not."""
+    config = settings(tmp_path, message_rate=100.0, message_burst=100)
+    with Running(config) as running, client(running.url) as browser:
+        mine = make(browser)
+        with seat(running.url, mine["table"], secret=mine["secret"]) as one:
+            asked = ["offer"] * 10 + ["decline"] * 4
+            answers = [one.ask(request, what="undo") for request in asked]
+            answers.append(one.ask("ping"))
+    codes = [answer.get("code", answer["say"]) for answer in answers]
+    assert codes[:10] == ["no-match-on"] * 10
+    assert "too-fast" in codes[10:14]
+    assert codes[14] == "pong"
+
+
+def test_undos_against_a_bot_come_to_an_end(tmp_path: Path) -> None:
+    """Nobody has to agree, and still a match has no more of them than the settings say."""
+    with Running(settings(tmp_path, undos_per_match=2)) as running, client(running.url) as browser:
+        mine = make(browser, game="iron-curtain", places=["me", "simple"])
+        with seat(running.url, mine["table"], secret=mine["secret"]) as one:
+            answers: list[Json] = []
+            while len(answers) < 3:
+                one.wait(lambda: bool(one.legal))
+                assert one.play(one.legal[0])["say"] == "done"
+                answer = one.ask("offer", what="undo")
+                if answer.get("code") != "nothing-to-undo":
+                    answers.append(answer)
+    assert [answer.get("code", answer["say"]) for answer in answers] == ["done", "done", "undos-used-up"]
+    assert answers[2]["text"] == "All undos of this match (2) have been used."
+
+
 def test_an_untimed_game_is_not_lost_by_a_short_absence(tmp_path: Path) -> None:
     """Without a clock a bot may soon play on for who is away, but nobody wins by it."""
     with Running(settings(tmp_path, vanished_after_ms=1)) as running, client(running.url) as ada:

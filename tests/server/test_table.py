@@ -522,6 +522,100 @@ def test_undo_needs_everybody(make: Callable[[], Table]) -> None:
 
 
 @every_undo
+def test_a_match_from_which_something_was_taken_back_is_the_one_from_before(make: Callable[[], Table]) -> None:
+    """It is the match that its shorter record tells of, from every side, and plays on like that one."""
+    table = make()
+    for number, player in enumerate(open_moments(table, 5, 4)):
+        start = last_of(table, player)
+        agree(table, player)
+        match = the_match(table)
+        assert match.length == start
+        again = Match.replay(table.game, match.record, fair=table.dice_of(1))
+        assert sides(match) == sides(again)
+        before = match.length
+        play_any(table, Dice(number))
+        for entry in match.entries(before)[:1]:
+            again.play(entry.seat, entry.action)
+        assert sides(match) == sides(again)
+
+
+def sides(match: Match) -> list[object]:
+    """A match from every side, and its record."""
+    observers = (*match.seats, WATCHING)
+    seen = [(match.view(one), match.heard(one), match.places(one)) for one in observers]
+    return [seen, match.waiting(), match.record.text()]
+
+
+def undone_again_and_again(times: int) -> tuple[Table, list[Event]]:
+    """A table at which a player takes the same action back so many times, and its log."""
+    setup = setup_of("shadows-in-kyoto", places=(PERSON, "random"))
+    table = new_table(setup)
+    happened: list[Event] = [table.join(START, "Ada", 0), table.begin(START)]
+    while not is_open(table, 0):
+        happened.append(play_any(table, Dice(3)))
+    for _ in range(times):
+        happened.append(table.offer(START, 0, UNDO))
+        while not is_open(table, 0):
+            happened.append(play(table, table.owing()[0]))
+    return table, happened
+
+
+def test_a_fold_plays_every_action_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often something was taken back, no action is played again because of it."""
+    table, happened = undone_again_and_again(50)
+    kept = [events.encode(event) for event in happened]
+    actions = sum(len(event.chance) for event in happened if isinstance(event, events.Began | events.Moved))
+    actions += sum(isinstance(event, events.Moved) for event in happened)
+    played: list[str] = []
+    plain = Match.play
+
+    def counting(match: Match, seat: str, action: str) -> object:
+        played.append(action)
+        return plain(match, seat, action)
+
+    monkeypatch.setattr(Match, "play", counting)
+    again = folded(table, kept)
+    assert len(played) == actions
+    monkeypatch.undo()
+    assert observed(again) == observed(table)
+
+
+def test_what_was_once_taken_back_stays_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A log is folded as it was kept, though by the rules of today nothing of it could be taken back."""
+    table, happened = undone_again_and_again(3)
+    monkeypatch.setattr(type(table.game), "open_facts", frozenset())
+    assert observed(folded(table, [events.encode(event) for event in happened])) == observed(table)
+
+
+def test_a_match_has_so_many_undos_and_no_more() -> None:
+    """A bot agrees to each of them, and to none after the last."""
+    table, _ = undone_again_and_again(3)
+    assert table.undos == 3
+    assert refuse(table, lambda: table.offer(START, 0, UNDO, None, 3)) == "undos-used-up"
+    table.offer(START, 0, UNDO, None, 4)
+    assert table.undos == 4
+
+
+def test_the_last_undo_is_not_agreed_to_twice() -> None:
+    """A proposal from before the last undo of a match comes to nothing."""
+    table = table_of("shadows-in-kyoto")
+    player = next(open_moments(table, 5, 1))
+    table.offer(START, player, UNDO, None, 1)
+    table.undos = 1
+    assert refuse(table, lambda: table.offer(START, 1 - player, UNDO, None, 1)) == "undos-used-up"
+
+
+def test_a_new_match_has_undos_again() -> None:
+    """They are counted for each match."""
+    table = table_of("cold-war", series="best_of_3", options={"max_turns": "1"})
+    agree(table, next(open_moments(table, 5, 1)))
+    assert table.undos == 1
+    play_out(table, Dice(7))
+    table.begin(START)
+    assert table.undos == 0
+
+
+@every_undo
 def test_a_late_answer_from_before_an_undo_is_refused(make: Callable[[], Table]) -> None:
     """After an undo the old numbers of decisions answer nothing."""
     table = make()

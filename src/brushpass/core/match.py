@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from brushpass.core.errors import BadInput, BadRecord, BrushpassError, IllegalAc
 from brushpass.core.fair import FairDice
 from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game, State
 from brushpass.core.options import Options
-from brushpass.core.record import ALL, CHANCE_WORD, Consequence, Entry, Record
+from brushpass.core.record import ALL, CHANCE_WORD, Consequence, Entry, Record, can_take_back
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import SPECTATOR_WORD, View
 
@@ -61,10 +62,12 @@ class Match:
         chance_by_hand: bool = False,
         prelude: Iterable[tuple[str, str]] = (),
         opening: Iterable[str] | None = None,
+        takes_back: bool = False,
     ) -> None:
         """Begin a match; `opening` is what chance does first where that is known already.
 
         `prelude` are the actions of another match, each with its seat, from which this one goes on.
+        With `takes_back` the match keeps the states to which `take_back` may return.
         """
         self.game = game
         self.edition = edition if edition is not None else next(iter(game.editions))
@@ -89,8 +92,12 @@ class Match:
         self._thrown = 0
         self._stopped: tuple[str, ...] = ()
         """How the match was stopped, then the winners, if it did not end by its rules."""
+        self._takes_back = takes_back
+        self._earlier: dict[int, State] = {}
+        """The states before the latest actions, by their places in the record, as far back as all can be unsaid."""
         self._chance_by_hand = True
-        self._state = self._listening_start()
+        self._state = game.start(self.options)
+        self._collect_facts()
         for seat, action in prelude:
             self.play(seat, action)
         self._prelude = len(self._entries)
@@ -263,6 +270,24 @@ class Match:
         chosen = {self._seat(seat) for seat in named}
         self._stopped = (how, *(self.seats[number] for number in sorted(chosen)))
 
+    def can_take_back(self, place: int) -> bool:
+        """Can the actions from a place of the record on be unsaid, the prelude excepted?
+
+        Chance must have taken no part in them, and all their facts must be open ones.
+        """
+        return place >= self._prelude and place in self._earlier
+
+    def take_back(self, place: int) -> None:
+        """Go on from the state before the action at a place of the record, to which `can_take_back` agrees."""
+        self._state = self._earlier.pop(place)
+        self._collect_facts()
+        self._earlier = {earlier: state for earlier, state in self._earlier.items() if earlier < place}
+        del self._entries[place:]
+        for observer, places in self._places.items():
+            told = self._told[observer]
+            del places[bisect_left(places, place) :]
+            del told[bisect_left(told, len(places), key=lambda telling: telling.number) :]
+
     def note(self, text: str) -> None:
         """Keep a line with the record."""
         if not text.strip() or len(text) > _LONGEST_NOTE or not text.isprintable():
@@ -286,21 +311,17 @@ class Match:
         for observer, (told, places) in kept.told.items():
             del self._told[observer][told:]
             del self._places[observer][places:]
-        self._state = self._listening_start()
+        self._earlier = {earlier: state for earlier, state in self._earlier.items() if earlier < kept.entries}
+        self._state = self.game.start(self.options)
         for entry in self._entries:
             self._state.apply(self._actor(entry.seat), self.notation.number(entry.action))
-        self._state.facts = []
-
-    def _listening_start(self) -> State:
-        state = self.game.start(self.options)
-        state.listen()
-        state.facts = []
-        return state
+        self._collect_facts()
 
     def _apply(self, actor: int, action: int) -> None:
         facts: list[Consequence] = []
         notation = self.notation
         self._thrown += actor == CHANCE and self._state.eager == 0
+        before = self._state.copy() if self._takes_back and actor != CHANCE else None
         self._state.apply(actor, action)
         assert self._state.facts is not None
         for fact in self._state.facts:
@@ -312,9 +333,19 @@ class Match:
             facts.append(Consequence(audience, notation.fact_words(fact.kind, (fact.a, fact.b, fact.c))))
         self._state.facts.clear()
         seat = CHANCE_WORD if actor == CHANCE else self.seats[actor]
-        self._entries.append(Entry(seat, notation.text(action), tuple(facts)))
+        entry = Entry(seat, notation.text(action), tuple(facts))
+        if before is None or not can_take_back([entry], 0, self.game.open_facts):
+            self._earlier.clear()
+        else:
+            self._earlier[len(self._entries)] = before
+        self._entries.append(entry)
         for consequence in facts:
             self._tell(consequence, len(self._entries) - 1)
+
+    def _collect_facts(self) -> None:
+        """Let the state tell of what happens from now on."""
+        self._state.listen()
+        self._state.facts = []
 
     def _tell(self, fact: Consequence, place: int) -> None:
         """Give every observer of a fact, of the entry at this place, the words under a number of his own log."""
@@ -354,6 +385,7 @@ class Match:
         seed: int | None = None,
         fair: FairDice | None = None,
         chance_by_hand: bool = False,
+        takes_back: bool = False,
     ) -> Match:
         """The match a record tells of, every action and consequence checked; it can be played on from there."""
         if record.game != game.name:
@@ -367,6 +399,7 @@ class Match:
                 seed=seed,
                 fair=fair,
                 chance_by_hand=True,
+                takes_back=takes_back,
             )
         except BrushpassError as error:
             raise BadRecord("record-bad-setting", line=1, cause=str(error)) from error

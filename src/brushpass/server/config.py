@@ -108,6 +108,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     creations_per_hour: Count = 60
     logins_per_hour: Count = 30
     sockets_per_address: Count = 50
+    undos_per_match: Count = 30
     max_message_bytes: Bytes = 16 * 1024
     max_body_bytes: Bytes = 1024 * 1024
 

@@ -17,6 +17,8 @@ MOST_BUCKETS: Final = 65_536
 _HOUR: Final = 3600.0
 _CHAT_RATE: Final = 1.0  # lines a second of one seat, after a few at once; nobody types faster for long
 _CHAT_BURST: Final = 10
+_OFFER_RATE: Final = 0.5  # proposals and refusals a second of one seat, likewise; each is kept for good
+_OFFER_BURST: Final = 10
 
 
 class Buckets:
@@ -96,6 +98,7 @@ class Limits:
         self.requests: Final = Buckets(config.request_rate, config.request_burst, clock=clock)
         self.messages: Final = Buckets(config.message_rate, config.message_burst, clock=clock)
         self.chat: Final = Buckets(_CHAT_RATE if config.message_rate else 0, _CHAT_BURST, clock=clock)
+        self.offers: Final = Buckets(_OFFER_RATE if config.message_rate else 0, _OFFER_BURST, clock=clock)
         self.creations: Final = hourly(config.creations_per_hour)
         self.logins: Final = hourly(config.logins_per_hour)
         self.sockets: Final = Slots(config.sockets_per_address)

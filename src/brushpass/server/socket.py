@@ -18,7 +18,7 @@ from brushpass.server import service, why, wire
 from brushpass.server.connection import Connection
 from brushpass.server.database import StoreDown
 from brushpass.server.hub import Hub
-from brushpass.server.limits import Limits
+from brushpass.server.limits import Buckets, Limits
 from brushpass.server.logs import log_failure
 from brushpass.server.picture import table_info
 from brushpass.server.room import Command, Room
@@ -177,11 +177,17 @@ class TableSocket:
 
     def _check_rate(self, connection: Connection, weight: int) -> None:
         """So many messages a second for a seat, wherever it is connected from; for spectators for each address."""
-        key = f"{self._table} {connection.player}" if connection.player is not None else self._visitor_key()
-        wait = self._limits.messages.take(key, weight)
+        key = self._visitor_key() if connection.player is None else self._seat_key(connection.player)
+        self._take(self._limits.messages, "message", key, weight)
+
+    def _take(self, limit: Buckets, kind: str, key: str, weight: int = 1) -> None:
+        wait = limit.take(key, weight)
         if wait > 0:
-            self._hub.metrics.limited.labels("message").inc()
+            self._hub.metrics.limited.labels(kind).inc()
             raise _Bad("too-fast", seconds=max(1, round(wait)))
+
+    def _seat_key(self, player: int) -> str:
+        return f"{self._table} {player}"
 
     def _visitor_key(self) -> str:
         return limit_key(client_address(self._socket.scope, self._hub.config))
@@ -211,6 +217,8 @@ class TableSocket:
         player = connection.player
         if player is None:
             raise Refused("only-watching")
+        if isinstance(request, wire.OfferIt | wire.Decline):
+            self._take(self._limits.offers, "offer", self._seat_key(player))
         if isinstance(request, wire.Play):
             return await self._play(connection, player, request)
         if isinstance(request, wire.Why):
@@ -272,10 +280,7 @@ class TableSocket:
         text = " ".join(text.split())
         if not text or not text.isprintable():
             raise Refused("bad-chat")
-        wait = self._limits.chat.take(f"{self._table} {player}")
-        if wait > 0:
-            self._hub.metrics.limited.labels("chat").inc()
-            raise _Bad("too-fast", seconds=max(1, round(wait)))
+        self._take(self._limits.chat, "chat", self._seat_key(player))
         await self._hub.say(room, player, text)
 
     async def _mute(self, connection: Connection, player: int, request: wire.Mute) -> None:
@@ -314,7 +319,8 @@ class TableSocket:
         if what == REMATCH and table.status == OVER and table.rematch is None and table.would_settle(player, what):
             self._check_creations()
             fresh = await service.rematch(self._hub, room)
-        await room.obey(player, lambda table, now: table.offer(now, player, what, fresh))
+        most_undos = self._hub.config.undos_per_match
+        await room.obey(player, lambda table, now: table.offer(now, player, what, fresh, most_undos))
 
     def _check_creations(self) -> None:
         """A rematch is a new table like any other."""

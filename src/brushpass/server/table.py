@@ -20,7 +20,7 @@ from brushpass.core.dice import unpredictable
 from brushpass.core.errors import BrushpassError, MatchOver
 from brushpass.core.fair import FairDice
 from brushpass.core.match import ABANDONED, AGREED, RESIGNED, TIMED_OUT, WATCHING, Match
-from brushpass.core.record import CHANCE_WORD, can_take_back
+from brushpass.core.record import CHANCE_WORD
 from brushpass.core.series import Series
 from brushpass.games import load
 from brushpass.server import events
@@ -97,6 +97,8 @@ class Table:
         self.rematch: str | None = None
         self.took_back = False
         """Whether an action of the latest match was taken back, so that what was heard of it no longer holds."""
+        self.undos = 0
+        """How often something of the latest match was taken back."""
         self.clocks = Clocks(setup.clock, len(setup.places))
         self._secret = secret
         self._series: Series | None = None
@@ -353,8 +355,13 @@ class Table:
             return None
         return self._do(events.Returned(at=now, player=player))
 
-    def offer(self, now: int, player: int, what: Offer, table: str | None = None) -> Event:
-        """Propose something, or agree to what another has proposed; `table` is the one a rematch would be played at."""
+    def offer(self, now: int, player: int, what: Offer, table: str | None = None, most_undos: int = 0) -> Event:
+        """Propose something, or agree to what another has proposed; `table` is the one a rematch would be played at.
+
+        With `most_undos` a match has no more than so many of them.
+        """
+        if what == UNDO and 0 < most_undos <= self.undos:
+            raise Refused("undos-used-up", most=most_undos)
         if what in self.offers:
             self._check_accept(player, what)
         else:
@@ -421,7 +428,7 @@ class Table:
             if len(self._asked(what)) < len(self.players):
                 raise Refused("bots-decline")
             return
-        if not self.setup.undo or self.setup.rated:
+        if not self._takes_back:
             raise Refused("undo-off")
         self._check_undo(self._last_own(player))
 
@@ -439,7 +446,7 @@ class Table:
         match = self._a_match()
         if self.game.sealed and len(match.view(WATCHING).waiting) > 1:
             raise Refused("nothing-to-undo")
-        if start is None or start < match.prelude or not can_take_back(match.entries(), start, self.game.open_facts):
+        if start is None or not match.can_take_back(start):
             raise Refused("nothing-to-undo")
 
     def _last_own(self, player: int) -> int | None:
@@ -588,6 +595,7 @@ class Table:
         self._seated = event.players
         self.begun = event.match
         self.took_back = False
+        self.undos = 0
         self.status = PLAYING
         self.offers.clear()
         self.clocks.start()
@@ -658,19 +666,34 @@ class Table:
 
     def _take_back(self, start: int) -> None:
         """Go on from the position before the action at this place of the record."""
-        assert self._series is not None
         match = self._a_match()
-        record = match.record
-        shorter = msgspec.structs.replace(record, entries=record.entries[:start], ending=())
-        earlier = Match.replay(self.game, shorter, fair=self.dice_of(self.begun))
-        for player in (*range(len(self.players)), None):  # what was unsaid was noticed all the same
-            seat = self.seat_of(player)
-            self._told_before[player] += match.told(seat) - earlier.told(seat)
-        self._series.replace_match(earlier)
+        observers = {player: self.seat_of(player) for player in (*range(len(self.players)), None)}
+        told = {player: match.told(seat) for player, seat in observers.items()}
+        if match.can_take_back(start):
+            match.take_back(start)
+        else:  # it was allowed when it was done
+            match = self._earlier_match(start)
+        for player, seat in observers.items():  # what was unsaid was noticed all the same
+            self._told_before[player] += told[player] - match.told(seat)
         self.took_back = True
+        self.undos += 1
         for one in self.players:
             if one is not None:
                 one.decision += 1
+
+    def _earlier_match(self, start: int) -> Match:
+        """The match played anew up to a place of the record."""
+        assert self._series is not None
+        record = self._a_match().record
+        shorter = msgspec.structs.replace(record, entries=record.entries[:start], ending=())
+        earlier = Match.replay(self.game, shorter, fair=self.dice_of(self.begun), takes_back=self._takes_back)
+        self._series.replace_match(earlier)
+        return earlier
+
+    @property
+    def _takes_back(self) -> bool:
+        """Can anything be taken back at this table?"""
+        return self.setup.undo and not self.setup.rated
 
     def _out(self, player: int, how: str) -> None:
         """A player is out: between two the other wins, among more the rest play on and nobody waits for the player."""
@@ -705,6 +728,7 @@ class Table:
             fair=self.dice_of(number),
             prelude=self.setup.prelude if number == 1 else (),
             opening=opening,
+            takes_back=self._takes_back,
         )
 
 

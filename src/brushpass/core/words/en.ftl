@@ -255,6 +255,7 @@ error-too-many-tables = Too many tables from your address; try again in { $secon
     }
 error-too-many-tokens = An account has { $most } tokens at most; delete one first.
 error-undo-off = Nothing is taken back at this table.
+error-undos-used-up = All undos of this match ({ $most }) have been used.
 error-unexpected = Something went wrong here; it is not your mistake.
 error-unknown-database = Brushpass keeps nothing in a database of the kind "{ $scheme }". Known: { $known }.
 error-wrong-login = The name or the password is wrong.

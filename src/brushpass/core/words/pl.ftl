@@ -254,6 +254,7 @@ error-too-many-tables = Za dużo stołów z Twojego adresu; spróbuj za { $secon
     }
 error-too-many-tokens = Konto ma najwyżej { $most } tokenów; najpierw jakiś usuń.
 error-undo-off = Przy tym stole niczego się nie cofa.
+error-undos-used-up = W tej partii wykorzystano już wszystkie cofnięcia ({ $most }).
 error-unexpected = Coś poszło tu nie tak; to nie Twój błąd.
 error-unknown-database = Brushpass nie przechowuje niczego w bazie danych rodzaju „{ $scheme }”. Znane: { $known }.
 error-wrong-login = Nazwa lub hasło się nie zgadza.
