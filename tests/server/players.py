@@ -20,8 +20,8 @@ from websockets.exceptions import WebSocketException
 from brushpass.core.scene import Choice
 from brushpass.server import events
 from brushpass.server.picture import table_state
-from brushpass.server.room import setup_from
 from brushpass.server.rows import Loaded
+from brushpass.server.setup import setup_from
 from brushpass.server.table import Table
 from brushpass.server.wire import ENCODER, Done, RefusedMessage, TableState, Welcome
 from tests.server.running import socket_address

@@ -207,7 +207,7 @@ async def _finished(call: Call) -> Table:
     return room.table
 
 
-def _course(call: Call, table: Table, match: int) -> Course:
+async def _course(call: Call, table: Table, match: int) -> Course:
     """A match of a table, with all its moments."""
     assert table.series is not None
     matches = table.series.matches
@@ -215,7 +215,8 @@ def _course(call: Call, table: Table, match: int) -> Course:
         raise Refused("no-such-moment")
     course = call.node.courses.get(table.id, match)
     if course is None:
-        course = Course(table.game, matches[match - 1].record)
+        record = matches[match - 1].record
+        course = await call.node.hub.aside.do(lambda: Course(table.game, record))
         call.node.courses.put(table.id, match, course)
     return course
 
@@ -234,7 +235,7 @@ def _number(call: Call, name: str) -> int:
 async def show_replay(call: Call, query: WhichMatch) -> Replay:
     """A finished match and all its moments in short; a private table is there for its players alone."""
     table = await _finished(call)
-    course = _course(call, table, query.match)
+    course = await _course(call, table, query.match)
     assert table.series is not None
     matches = table.series.matches
     results = [match.scene(WATCHING, call.lang, match.told(WATCHING)).result for match in matches]
@@ -262,7 +263,7 @@ async def show_replay(call: Call, query: WhichMatch) -> Replay:
 async def show_moment(call: Call, query: WhoseEyes) -> Moment:
     """The table at a moment of a finished match: as a seat or a spectator saw it, or open with nothing hidden."""
     table = await _finished(call)
-    course = _course(call, table, _number(call, "match"))
+    course = await _course(call, table, _number(call, "match"))
     number = _number(call, "moment")
     if number > course.last:
         raise Refused("no-such-moment")
@@ -289,7 +290,7 @@ async def continue_match(call: Call, body: Continue) -> Seated:
         call.node.metrics.limited.labels("creations").inc()
         raise Slower("too-many-tables", seconds=ceil(wait))
     table = await _finished(call)
-    course = _course(call, table, body.match)
+    course = await _course(call, table, body.match)
     if body.moment > course.last:
         raise Refused("no-such-moment")
     if course.instant(body.moment).over:
@@ -311,7 +312,7 @@ async def continue_match(call: Call, body: Continue) -> Seated:
 async def show_review(call: Call, query: WhoseDecisions) -> Review:
     """What a search thinks of the decisions of a seat, as far as it has come; the first request begins it."""
     table = await _finished(call)
-    course = _course(call, table, query.match)
+    course = await _course(call, table, query.match)
     course.check_seat(query.seat)
     key = (table.id, query.match, query.seat)
     reviews = call.node.reviews
@@ -349,7 +350,7 @@ async def show_known(call: Call, query: WhoseKnowledge) -> Known:
     """What a seat could have known at a moment of what was hidden from it, and what was true."""
     table = await _finished(call)
     match, number = _number(call, "match"), _number(call, "moment")
-    course = _course(call, table, match)
+    course = await _course(call, table, match)
     course.check_seat(query.seat)
     if number > course.last:
         raise Refused("no-such-moment")

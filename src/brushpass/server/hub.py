@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Coroutine
+from functools import partial
+from logging import WARNING
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from brushpass.core.errors import BrushpassError
-from brushpass.server import events
+from brushpass.server import snapshots
+from brushpass.server.aside import Aside
 from brushpass.server.bus import Bus, BusDown, Notice
 from brushpass.server.chores import Chores
 from brushpass.server.config import Config
 from brushpass.server.database import StoreDown
 from brushpass.server.logs import log
 from brushpass.server.metrics import Metrics
-from brushpass.server.room import Room, setup_from
-from brushpass.server.rows import Job
+from brushpass.server.room import Room
+from brushpass.server.rows import Job, SnapshotRow
 from brushpass.server.served import Served
 from brushpass.server.store import Store
 from brushpass.server.table import Refused, Table
@@ -60,6 +63,7 @@ class Hub:
         self.served = Served(store)
         self.rooms: dict[str, Room] = {}
         self.closing = False
+        self.aside = Aside()
         self.chores = Chores(self)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[object]] = set()
@@ -93,6 +97,7 @@ class Hub:
             room.shut()
         self.rooms.clear()
         await self.bus.close()
+        self.aside.close()
 
     def spawn(self, work: Coroutine[object, object, object]) -> None:
         """Do something beside everything else; what goes wrong is logged."""
@@ -129,13 +134,30 @@ class Hub:
         return room
 
     async def folded(self, table: str) -> Table:
-        """A table made of what the store keeps."""
-        row = await self.store.table(table)
-        if row is None:
+        """A table made of what the store keeps: of its snapshot, where one fits, and the events since."""
+        made = None
+        log_ = await self.store.log(table, snapshots.version())
+        if log_ is not None and log_.snapshot is not None:
+            made = await self.aside.do(partial(snapshots.restored, log_))
+            if made is None:
+                log("hub", "snapshot-unfit", WARNING, table=table)
+                log_ = await self.store.log(table, None)
+        if log_ is None:
             raise Refused("no-such-table")
-        happened = await self.store.events(table)
-        setup = setup_from(row.setup)
-        return Table.folded(table, setup, row.secret, row.created_at, [events.decode(one.body) for one in happened])
+        if made is None:
+            fold = partial(snapshots.folded, log_)
+            made = await self.aside.do(fold) if snapshots.is_long(log_) else fold()
+        if len(log_.events) > snapshots.EVERY:
+            self.keep_snapshot(made, log_.events[-1].body)
+        return made
+
+    def keep_snapshot(self, table: Table, last: str) -> None:
+        """Keep how a table stands after the event of this text, so that it need not be folded from its beginning."""
+        self.spawn(self._keep_snapshot(snapshots.taken(table, last)))
+
+    async def _keep_snapshot(self, snapshot: SnapshotRow) -> None:
+        with contextlib.suppress(StoreDown):  # it can be made again at any time
+            await self.store.put_snapshot(snapshot)
 
     def let_go(self, room: Room) -> None:
         """Forget a room that nobody needs."""

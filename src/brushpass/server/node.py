@@ -12,6 +12,7 @@ from typing import Final
 import brushpass
 from brushpass.core.words import LANGUAGES, words
 from brushpass.games import games, load
+from brushpass.server import snapshots
 from brushpass.server.bus import bus_for
 from brushpass.server.config import Config
 from brushpass.server.database import Address
@@ -165,7 +166,8 @@ class Node:
 
 
 def _warm_up() -> None:
-    """Read what the first visitors would otherwise wait for: the games and their words."""
+    """Read what the first visitors would otherwise wait for: the games, their words, and the version of the rules."""
+    snapshots.version()
     for name in games():
         folder = load(name).folder
         for lang in LANGUAGES:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from brushpass.core.errors import BrushpassError
-from brushpass.server import events
+from brushpass.server import events, snapshots
 from brushpass.server.connection import Connection
 from brushpass.server.database import StoreDown
 from brushpass.server.events import Event
@@ -26,7 +26,6 @@ from brushpass.server.live import LEASE_MS, LiveDriver
 from brushpass.server.logs import log
 from brushpass.server.picture import Picture
 from brushpass.server.rows import Append, Job, JobKey, JobKind, NewSeat
-from brushpass.server.setup import Setup
 from brushpass.server.table import OVER, Refused, Table
 from brushpass.server.times import steady_ms
 from brushpass.server.wire import WindowInfo
@@ -125,6 +124,8 @@ class Room:
             finally:
                 self._before = {}
             self.used_at = steady_ms()
+            if self.table.number % snapshots.EVERY == 0:
+                self.hub.keep_snapshot(self.table, events.encode(event))
             self._after(event, before)
             return event
         raise Busy("table-busy")
@@ -196,7 +197,11 @@ class Room:
             if self._stale:
                 await self._fold_anew()
                 return
-            for row in await self.hub.store.events(self.table.id, since=self.table.number):
+            rows = await self.hub.store.events(self.table.id, since=self.table.number)
+            if len(rows) > snapshots.LONG:
+                await self._fold_anew()
+                return
+            for row in rows:
                 event = events.decode(row.body)
                 before = self._noticed()
                 self._take_in(event)
@@ -398,8 +403,3 @@ class Room:
         if self.feed is not None:
             self.feed.stop()
         log("rooms", "room-closed", table=self.table.id)
-
-
-def setup_from(body: str) -> Setup:
-    """The settings of a table as the store keeps them."""
-    return msgspec.json.decode(body, type=Setup)

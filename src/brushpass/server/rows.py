@@ -37,6 +37,23 @@ class EventRow(msgspec.Struct, frozen=True):
     body: str
 
 
+class SnapshotRow(msgspec.Struct, frozen=True):
+    """How a table stands after so many events, as one version of the program tells it; derived from them alone."""
+
+    table: str
+    number: int
+    version: str
+    body: str
+
+
+class Log(msgspec.Struct, frozen=True):
+    """A table with its log: the whole of it, or a snapshot and the events from the last one in it on."""
+
+    row: TableRow
+    snapshot: SnapshotRow | None
+    events: list[EventRow]
+
+
 class SeatRow(msgspec.Struct, frozen=True):
     """A player's place at a table; `muted` is the set of players he does not hear, one bit each."""
 

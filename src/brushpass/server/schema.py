@@ -87,6 +87,15 @@ events: Final = sa.Table(
     sa.Column("body", sa.Text, nullable=False),
 )
 
+snapshots: Final = sa.Table(
+    "snapshots",
+    metadata,
+    _table_id(),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("version", sa.Text, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
+
 seats: Final = sa.Table(
     "seats",
     metadata,

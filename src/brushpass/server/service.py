@@ -26,6 +26,8 @@ from brushpass.server.wire import NewTable, Seated, SeatOf
 ME, OPEN_PLACE = "me", "open"
 LIVE_DELAY_MS = 10_000
 """How far spectators of a live game are behind, if its maker says nothing else."""
+PATIENCE_S = 5.0
+"""How long a visitor waits until the settings of a table are checked; files among them are read for that."""
 _LONGEST_BASE = 28
 """How much of a name is kept where a number is put behind it."""
 
@@ -44,7 +46,7 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
 
 async def create(hub: Hub, new: NewTable, visitor: Visitor) -> Seated:
     """Make a table, and sit down if the visitor wants to."""
-    setup = _setup(hub, new)
+    setup = await hub.aside.do(lambda: _setup(hub, new), PATIENCE_S)
     if setup.hot_seat:
         return await _create_hot_seat(hub, setup, visitor, _hot_seat_names(new, setup, visitor))
     mine = new.places.index(ME) if ME in new.places else None
@@ -158,7 +160,7 @@ async def play_on(
         spectator_delay_ms=LIVE_DELAY_MS if old.is_live else hub.config.spectator_delay_ms,
         prelude=prelude,
     )
-    setup = checked(draft)
+    setup = await hub.aside.do(lambda: checked(draft), PATIENCE_S)
     _check_may_sit(setup, visitor, name)
     return await _sit(hub, await _new_room(hub, setup), visitor, name, seats.index(seat))
 

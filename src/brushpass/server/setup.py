@@ -88,6 +88,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return [player for player, place in enumerate(self.places) if place == PERSON]
 
 
+def setup_from(body: str) -> Setup:
+    """The settings of a table as the store keeps them."""
+    return msgspec.json.decode(body, type=Setup)
+
+
 def checked(setup: Setup) -> Setup:
     """The settings with every default said and every word known, or a clear error."""
     game = load(setup.game)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Self
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -29,14 +30,29 @@ from brushpass.server.rows import (
     JobKey,
     JobKind,
     Loaded,
+    Log,
     Ranked,
     Rating,
     SeatRow,
+    SnapshotRow,
     Status,
     TableRow,
     Token,
 )
-from brushpass.server.schema import accounts, chat, events, holders, jobs, nodes, rated, ratings, seats, tables, tokens
+from brushpass.server.schema import (
+    accounts,
+    chat,
+    events,
+    holders,
+    jobs,
+    nodes,
+    rated,
+    ratings,
+    seats,
+    snapshots,
+    tables,
+    tokens,
+)
 
 __all__ = ["Durability", "InDoubt", "NameTaken", "Store", "StoreDown", "Taken"]
 
@@ -46,6 +62,7 @@ _GONE_AFTER_MS: Final = 5_000
 
 _TABLE: Final = sa.select(tables)
 _EVENT: Final = sa.select(events.c.number, events.c.at, events.c.body).order_by(events.c.number)
+_SNAPSHOT: Final = sa.select(snapshots)
 _SEAT: Final = sa.select(
     seats.c.player, seats.c.secret_hash, seats.c.account_id, seats.c.muted, seats.c.seen_at
 ).order_by(seats.c.player)
@@ -116,6 +133,34 @@ class Store:
         """A table's log from the event with the number `since` on."""
         async with self.database.reading() as connection:
             return await _events(connection, table, since)
+
+    async def log(self, table: str, version: str | None) -> Log | None:
+        """A table with its log; the part that a snapshot of this version tells of is left out but for its last event.
+
+        Without a version there is no snapshot.
+        """
+        async with self.database.reading() as connection:
+            row = await _table(connection, table)
+            if row is None:
+                return None
+            query = _SNAPSHOT.where(snapshots.c.table_id == table, snapshots.c.version == version)
+            found = (await connection.execute(query)).first()
+            snapshot = None if found is None else SnapshotRow(*found)
+            since = 0 if snapshot is None else snapshot.number - 1
+            return Log(row, snapshot, await _events(connection, table, since))
+
+    async def put_snapshot(self, snapshot: SnapshotRow) -> None:
+        """Keep a snapshot in the place of an older one, or of one of another version."""
+        values = dict(zip(snapshots.c.keys(), msgspec.structs.astuple(snapshot), strict=True))
+        async with self.database.writing() as connection:
+            new = _insert(connection, snapshots).values(values)
+            await connection.execute(
+                new.on_conflict_do_update(
+                    index_elements=[snapshots.c.table_id],
+                    set_={name: new.excluded[name] for name in ("number", "version", "body")},
+                    where=sa.or_(snapshots.c.number < new.excluded.number, snapshots.c.version != new.excluded.version),
+                )
+            )
 
     async def lengths(self, names: Sequence[str]) -> dict[str, int]:
         """How many events each of some tables has; none that has no event."""

@@ -20,7 +20,7 @@ from brushpass.core.dice import unpredictable
 from brushpass.core.errors import BrushpassError, MatchOver
 from brushpass.core.fair import FairDice
 from brushpass.core.match import ABANDONED, AGREED, RESIGNED, TIMED_OUT, WATCHING, Match
-from brushpass.core.record import CHANCE_WORD
+from brushpass.core.record import CHANCE_WORD, Entry, Record
 from brushpass.core.series import Series
 from brushpass.games import load
 from brushpass.server import events
@@ -69,6 +69,44 @@ class Player(msgspec.Struct):
     """How many decisions the player has taken, counted on through all matches; an undo counts as one for everybody."""
     last: tuple[int, str] | None = None
     """The latest decision, with its number."""
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A match as a snapshot keeps it: who had which seat, and the actions that were not taken back."""
+
+    seats: dict[str, str]
+    actions: tuple[tuple[str, str], ...]
+    prelude: int = 0
+    ending: tuple[str, ...] = ()
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a table stands after so many events, but for what follows from its settings.
+
+    What it says can always be found out again from the events, and each field is an attribute of the table.
+    """
+
+    number: int
+    changed_at: int
+    latest_at: int
+    status: Status
+    players: tuple[Player | None, ...]
+    begun: int
+    offers: dict[Offer, tuple[int, ...]]
+    rematch: str | None
+    took_back: bool
+    undos: int
+    left: tuple[int, ...]
+    since: tuple[int | None, ...]
+    seated: tuple[int, ...]
+    undo_start: int
+    public: int
+    heard: int
+    told_before: tuple[int, ...]
+    """Of every player, and last of spectators."""
+    names: tuple[str, ...]
+    ticked: bool
+    matches: tuple[Played, ...]
 
 
 class Table:
@@ -485,6 +523,60 @@ class Table:
         self.changed_at = event.at + lag
         return msgspec.structs.replace(event, lag=lag)
 
+    def snapshot(self) -> Snapshot:
+        """How the table stands."""
+        return Snapshot(
+            number=self.number,
+            changed_at=self.changed_at,
+            latest_at=self.latest_at,
+            status=self.status,
+            players=tuple(one and msgspec.structs.replace(one) for one in self.players),
+            begun=self.begun,
+            offers={what: tuple(sorted(players)) for what, players in self.offers.items()},
+            rematch=self.rematch,
+            took_back=self.took_back,
+            undos=self.undos,
+            left=tuple(self.clocks.left),
+            since=tuple(self.clocks.since),
+            seated=self._seated,
+            undo_start=self._undo_start,
+            public=self._public,
+            heard=self._heard,
+            told_before=tuple(self._told_before.values()),
+            names=tuple(self._names),
+            ticked=self._ticked,
+            matches=tuple(map(_played, self._series.matches)) if self._series is not None else (),
+        )
+
+    @classmethod
+    def restored(cls, name: str, setup: Setup, secret: bytes, created_at: int, kept: Snapshot) -> Table:
+        """The table of which a snapshot tells."""
+        table = cls(name, setup, secret, created_at)
+        table.number = kept.number
+        table.changed_at = kept.changed_at
+        table.latest_at = kept.latest_at
+        table.status = kept.status
+        table.players = list(kept.players)
+        table.begun = kept.begun
+        table.offers = {what: set(players) for what, players in kept.offers.items()}
+        table.rematch = kept.rematch
+        table.took_back = kept.took_back
+        table.undos = kept.undos
+        table.clocks.left = list(kept.left)
+        table.clocks.since = list(kept.since)
+        table._seated = kept.seated
+        table._undo_start = kept.undo_start
+        table._public = kept.public
+        table._heard = kept.heard
+        table._told_before = dict(zip(table._told_before, kept.told_before, strict=True))
+        table._names = list(kept.names)
+        table._ticked = kept.ticked
+        if kept.matches:
+            table._series = table._new_series()
+            for number, played in enumerate(kept.matches, start=1):
+                table._series.take(table._replayed(number, played))
+        return table
+
     def apply(self, event: Event) -> None:
         """Take in an event that was kept."""
         self._note(event)
@@ -583,14 +675,7 @@ class Table:
                 self._told_before[player] += match.told(self.seat_of(player))
         if self._series is None:
             self._names = self.names()
-            self._series = Series(
-                self.game,
-                self._names,
-                format=self.setup.series,
-                third=self.setup.third,
-                edition=self.setup.edition,
-                options=self.setup.options,
-            )
+            self._series = self._new_series()
         self._series.take(self._new_match(event.match, event.players, event.chance))
         self._seated = event.players
         self.begun = event.match
@@ -717,6 +802,32 @@ class Table:
         seats = self._series.seats_of(number)
         return tuple(self._names.index(seats[seat]) for seat in self._series.seats)
 
+    def _new_series(self) -> Series:
+        return Series(
+            self.game,
+            self._names,
+            format=self.setup.series,
+            third=self.setup.third,
+            edition=self.setup.edition,
+            options=self.setup.options,
+        )
+
+    def _replayed(self, number: int, played: Played) -> Match:
+        """Match `number` as a snapshot tells it."""
+        dice = self.dice_of(number)
+        record = Record(
+            game=self.game.name,
+            edition=self.setup.edition,
+            options=self.setup.options,
+            seats=played.seats,
+            notes=[],
+            entries=[Entry(seat, action, ()) for seat, action in played.actions],
+            ending=played.ending,
+            dice_hash=dice.hash,
+            prelude=played.prelude,
+        )
+        return Match.replay(self.game, record, fair=dice, takes_back=self._takes_back)
+
     def _new_match(self, number: int, seated: Sequence[int], opening: Sequence[str] | None) -> Match:
         names = self._names or self.names()
         seats = self.game.seats(self.options)
@@ -730,6 +841,16 @@ class Table:
             opening=opening,
             takes_back=self._takes_back,
         )
+
+
+def _played(match: Match) -> Played:
+    record = match.record
+    return Played(
+        seats=record.seats,
+        actions=tuple((entry.seat, entry.action) for entry in record.entries),
+        prelude=record.prelude,
+        ending=record.ending,
+    )
 
 
 def bot_name(word: str) -> str:

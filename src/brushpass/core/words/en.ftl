@@ -231,6 +231,7 @@ error-rematch-made = The rematch is played at the table { $table }.
 error-replay-later = A match can be watched again once the series is over.
 error-reviews-busy = Too many games are being reviewed right now; try again in a moment.
 error-series-goes-on = The series is not over yet.
+error-server-busy = The server has too much to do right now; nothing has changed, try again in a moment.
 error-server-closing = The server is about to restart; try again in a moment.
 error-stale-decision = This decision was taken already; yours now has the number { $decision }.
 error-store-down = The server cannot keep anything right now; nothing has changed, try again in a moment.

@@ -226,6 +226,7 @@ error-rematch-made = Rewanż toczy się przy stole { $table }.
 error-replay-later = Mecz można obejrzeć ponownie, gdy seria się skończy.
 error-reviews-busy = Zbyt wiele partii jest właśnie analizowanych; spróbuj za chwilę.
 error-series-goes-on = Seria jeszcze się nie skończyła.
+error-server-busy = Serwer ma teraz za dużo pracy; nic się nie zmieniło, spróbuj za chwilę.
 error-server-closing = Serwer zaraz uruchomi się ponownie; spróbuj za chwilę.
 error-stale-decision = Ta decyzja już zapadła; Twoja ma teraz numer { $decision }.
 error-store-down = Serwer nie może teraz niczego zapisać; nic się nie zmieniło, spróbuj za chwilę.
