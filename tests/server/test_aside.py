@@ -85,6 +85,26 @@ def test_patience_comes_to_an_end() -> None:
     assert (asyncio.run(run()), begun) == ("server-busy", [])
 
 
+def test_nothing_is_begun_at_the_end() -> None:
+    """What has begun comes to its end; who waits, or comes later, is told that the server is about to restart."""
+
+    async def run() -> list[bool | str]:
+        with opened() as (aside, done):
+            working = [asyncio.ensure_future(aside.do(partial(done.wait, 20))) for _ in range(AT_ONCE)]
+            late = asyncio.ensure_future(aside.do(lambda: True))
+            await asyncio.sleep(0)
+            aside.close()
+            answers: list[bool | str] = []
+            for work in (late, aside.do(lambda: True)):
+                with pytest.raises(Busy) as refused:
+                    await work
+                answers.append(refused.value.message)
+            done.set()
+            return [*answers, *(await asyncio.gather(*working))]
+
+    assert asyncio.run(run()) == ["server-closing", "server-closing", *[True] * AT_ONCE]
+
+
 # What is done there
 
 

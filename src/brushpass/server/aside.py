@@ -25,12 +25,15 @@ class Aside:
         self._threads: Final = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="aside")
         self._most_waiting: Final = most_waiting
         self._waiting = 0
+        self._closed = False
 
     async def do(self, work: Callable[[], Result], patience_s: float | None = None) -> Result:
         """What the work gives; `Busy` if too much waits already, or if it takes longer than somebody is patient.
 
         What was not begun by then is never begun.
         """
+        if self._closed:
+            raise Busy("server-closing")
         if self._waiting >= self._most_waiting:
             raise Busy("server-busy")
         self._waiting += 1
@@ -39,9 +42,15 @@ class Aside:
                 return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         except TimeoutError:
             raise Busy("server-busy") from None
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if not self._closed or (task is not None and task.cancelling()):
+                raise
+            raise Busy("server-closing") from None
         finally:
             self._waiting -= 1
 
     def close(self) -> None:
-        """Begin nothing more; whoever still waits is told that the work was given up."""
+        """Begin nothing more; whoever still waits for that is told so."""
+        self._closed = True
         self._threads.shutdown(wait=False, cancel_futures=True)
