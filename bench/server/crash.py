@@ -28,7 +28,7 @@ from bench.server.play import Kind, Move, Room, Seat, open_room, reconnect
 from bench.server.process import ServerProcess
 from brushpass.games import games
 from brushpass.server import events
-from brushpass.server.room import setup_from
+from brushpass.server.setup import setup_from
 from brushpass.server.store import Store
 from brushpass.server.table import Table as PlayedTable
 

@@ -21,6 +21,7 @@ from brushpass.server.table import DRAW, Snapshot, Table
 from tests.server.courses import SECRET, SETUPS, START, Course, new_table, observed, setup_of
 from tests.server.live_tables import a_hub
 from tests.server.stores import a_table, opened
+from tests.test_hostile_files import READERS
 
 SEEDS = (7, 8)
 COURSES = [(name, seed) for name in SETUPS for seed in SEEDS]
@@ -261,6 +262,21 @@ def test_an_unfit_snapshot_does_no_harm(store_url: str) -> None:
             return observed(await hub.folded("t"))
 
     assert asyncio.run(run()) == observed(course.table)
+
+
+def test_what_takes_long_is_known_beforehand() -> None:
+    """Many events, a long prelude, and files in the settings."""
+    plain = setup_of("iron-curtain")
+    prelude = msgspec.structs.replace(plain, prelude=(("chance", "deal"),) * (snapshots.LONG + 1))
+    file = setup_of("iron-curtain", options={"card_set": "custom", "card_file": READERS[0].text()})
+    events_ = [EventRow(number, START, "{}") for number in range(snapshots.LONG + 1)]
+    logs = [
+        Log(row_of(new_table(plain)), None, events_[1:]),
+        Log(row_of(new_table(plain)), None, events_),
+        Log(row_of(new_table(prelude)), None, []),
+        Log(row_of(new_table(file)), None, []),
+    ]
+    assert [snapshots.is_long(log) for log in logs] == [False, True, True, True]
 
 
 def test_long_folds_leave_the_loop_alone(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

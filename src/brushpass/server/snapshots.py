@@ -68,8 +68,9 @@ def folded(log: Log) -> Table:
 
 
 def is_long(log: Log) -> bool:
-    """Does it take more than a moment to fold a log, because of its length or of files in the settings?"""
-    return len(log.events) > LONG or any("\n" in value for value in setup_from(log.row.setup).options.values())
+    """Does it take more than a moment to fold a log: is it long, is its prelude, or are there files in the settings?"""
+    setup = setup_from(log.row.setup)
+    return len(log.events) + len(setup.prelude) > LONG or any("\n" in value for value in setup.options.values())
 
 
 def _digest(body: str) -> str:
