@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from brushpass.core.match import Match
-from brushpass.server import backup, events, schema, snapshots
+from brushpass.server import events, schema, snapshots
 from brushpass.server.hub import Hub
 from brushpass.server.rows import Append, EventRow, Log, SnapshotRow, TableRow
 from brushpass.server.setup import PERSON
@@ -157,20 +157,6 @@ def test_the_newest_snapshot_of_a_version_is_kept(store_url: str) -> None:
         *(whole, ("b4", 3, 2), whole),
         None,
     ]
-
-
-def test_copies_need_no_snapshots(store_url: str) -> None:
-    """An export is the same with them and without them."""
-
-    async def run(store: Store) -> list[list[bytes]]:
-        await store.create(a_table())
-        await store.append(Append(table="t", number=0, at=0, body="{}"))
-        before = [line async for line in backup.export_lines(store)]
-        await store.put_snapshot(SnapshotRow("t", 1, "a", "hidden"))
-        return [before, [line async for line in backup.export_lines(store)]]
-
-    before, after = asyncio.run(with_store(store_url, run))
-    assert before == after
 
 
 async def with_store(url: str, work: Callable[[Store], Any]) -> Any:
