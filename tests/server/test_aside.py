@@ -17,9 +17,9 @@ from brushpass.server.aside import AT_ONCE, Aside
 from brushpass.server.replay import Course
 from brushpass.server.room import Busy
 from brushpass.server.setup import Setup, checked
+from tests.hostile_files import READERS, SHAPES, Reader
 from tests.server.running import Running, play_out, seat
 from tests.server.test_http import make
-from tests.test_hostile_files import READERS, SHAPES, Reader
 
 
 @contextmanager

@@ -18,10 +18,10 @@ from brushpass.server.rows import Append, EventRow, Log, SnapshotRow, TableRow
 from brushpass.server.setup import PERSON
 from brushpass.server.store import Store
 from brushpass.server.table import DRAW, Snapshot, Table
+from tests.hostile_files import READERS
 from tests.server.courses import SECRET, SETUPS, START, Course, new_table, observed, setup_of
 from tests.server.live_tables import a_hub
 from tests.server.stores import a_table, opened
-from tests.test_hostile_files import READERS
 
 SEEDS = (7, 8)
 COURSES = [(name, seed) for name in SETUPS for seed in SEEDS]
