@@ -199,6 +199,7 @@ class Room:
                 return
             rows = await self.hub.store.events(self.table.id, since=self.table.number)
             if len(rows) > snapshots.LONG:
+                self._stale = True
                 await self._fold_anew()
                 return
             for row in rows:
