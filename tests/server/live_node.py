@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from brushpass.server.setup import Live
-from tests.server.live_tables import a_hub, a_room, a_setup
+from tests.server.live_tables import a_hub, a_room, a_setup, paced
 
-PACE = Live(min_window_ms=20, after_accusation_ms=20, tempo_ms=150)
+PACE = paced(min_window_ms=20, after_accusation_ms=20, tempo_ms=150)
 
 
 async def run(url: str) -> None:

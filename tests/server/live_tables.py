@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import AsyncIterator, Coroutine
+from typing import Literal
 
 import msgspec
 
@@ -25,7 +26,28 @@ from brushpass.server.times import now_ms
 from brushpass.server.workers import Workers
 from tests.server.stores import opened, until
 
-SLOW = Live(min_window_ms=60_000, auto_draw_ms=600_000)
+
+def paced(
+    *,
+    min_window_ms: int = 2_500,
+    after_accusation_ms: int = 1_500,
+    auto_draw_ms: int = 8_000,
+    tempo_ms: int = 0,
+    race: Literal["bucket", "arrival"] = "bucket",
+) -> Live:
+    """Windows of a pace that begins with the first, where nobody needs time to read."""
+    return Live(
+        min_window_ms=min_window_ms,
+        after_accusation_ms=after_accusation_ms,
+        auto_draw_ms=auto_draw_ms,
+        tempo_ms=tempo_ms,
+        race=race,
+        first_window_ms=0,
+        first_decision_ms=0,
+    )
+
+
+SLOW = paced(min_window_ms=60_000, auto_draw_ms=600_000)
 """Windows that no test sees the end of, unless it ends them itself."""
 PATIENCE_S = 60.0
 

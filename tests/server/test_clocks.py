@@ -12,7 +12,7 @@ from brushpass.core.match import Match
 from brushpass.server import events
 from brushpass.server.chores import series_ranks
 from brushpass.server.clocks import GRACE_MS, Clocks
-from brushpass.server.setup import PASS, PERSON, Clock
+from brushpass.server.setup import FORFEIT, LIVE_STEP_MS, PASS, PERSON, Clock
 from brushpass.server.table import OVER, UNDO, Refused, Table
 from tests.server.courses import LIVE, OPENLY, START, table_of
 
@@ -244,7 +244,7 @@ def test_nobody_wins_if_time_ends_for_all_who_still_play() -> None:
     assert series_ranks(table) == [1, 3, 1]
 
 
-@pytest.mark.parametrize("options", [{}, OPENLY, LIVE], ids=["sealed", "sequential", "live"])
+@pytest.mark.parametrize("options", [{}, OPENLY], ids=["sealed", "sequential"])
 @ALL_KINDS
 def test_who_is_late_may_pass_where_the_game_knows_how(options: dict[str, str], clock: Clock) -> None:
     """Everybody asleep, a match is played to its end by the clock alone, and its dice are fair."""
@@ -252,9 +252,6 @@ def test_who_is_late_may_pass_where_the_game_knows_how(options: dict[str, str], 
     now = START
     assert table.match is not None
     while table.is_on:
-        if table.match.ticking:
-            table.tick(now)
-            continue
         deadline = table.clocks.deadline()
         assert deadline is not None
         now = max(now, deadline)
@@ -263,6 +260,42 @@ def test_who_is_late_may_pass_where_the_game_knows_how(options: dict[str, str], 
         assert event.by == "clock"
     assert all(not table.person(one).left and not table.person(one).bot for one in range(3))
     assert Match.verify_dice(table.game, table.match.record) > 0
+
+
+@pytest.mark.parametrize("absent", [FORFEIT, PASS])
+def test_who_is_late_at_a_live_table_is_passed_for_until_he_is_back(absent: str) -> None:
+    """Seconds decide no match: nobody forfeits, and whoever says that he is back plays on with time for a decision."""
+    table = table_of(CHARLIE, options={"players": "3", **LIVE}, absent=absent)
+    first = table.clocks.deadline()
+    assert first is not None
+    event = table.flag(first)
+    assert isinstance(event, events.TookOver)
+    late = event.player
+    assert (table.setup.absent, table.person(late).bot, table.person(late).left) == (PASS, PASS, False)
+    assert late in table.bots_owing()
+    with pytest.raises(Refused, match="plays for you now"):
+        table.play(first, late, table.person(late).decision, table.absent_action(late))
+    table.come_back(first + 1_000, late)
+    assert table.clocks.ends(late) == first + 1_000 + LIVE_STEP_MS
+    play(table, late, first + 2_000)
+    assert table.person(late).bot == ""
+
+
+def test_people_may_read_before_their_first_decision_of_a_live_match() -> None:
+    """The first clock of everybody is longer than those that follow, in every match anew."""
+    table = table_of(CHARLIE, options={"players": "3", **LIVE})
+    reading = table.setup.live.first_decision_ms
+    assert reading > 2 * LIVE_STEP_MS
+    assert {table.clocks.ends(player) for player in table.owing()} == {START + reading}
+    clocks = Clocks(MOVES, 1, first_ms=30_000)
+    ends = []
+    for _ in range(2):
+        clocks.start()
+        clocks.settle(START, [0], None)
+        ends.append(clocks.ends(0))
+        clocks.settle(START + 1_000, [0], 0)
+        ends.append(clocks.ends(0))
+    assert ends == [START + 30_000, START + 6_000] * 2
 
 
 def test_a_bot_may_play_on_for_who_is_late() -> None:

@@ -38,15 +38,16 @@ from tests.server.live_tables import (
     legal,
     match_of,
     old_enough,
+    paced,
     some_dice,
     together,
 )
 from tests.server.running import Running, Seat, client, seat, settings
 from tests.server.stores import until
 
-ARRIVAL = Live(min_window_ms=60_000, auto_draw_ms=600_000, race="arrival")
-FAST = Live(min_window_ms=20, after_accusation_ms=20, tempo_ms=50)
-UNHURRIED = Live(min_window_ms=20, after_accusation_ms=20, tempo_ms=100)
+ARRIVAL = paced(min_window_ms=60_000, auto_draw_ms=600_000, race="arrival")
+FAST = paced(min_window_ms=20, after_accusation_ms=20, tempo_ms=50)
+UNHURRIED = paced(min_window_ms=20, after_accusation_ms=20, tempo_ms=100)
 """Windows in which a bot has time to think though the machine is busy."""
 
 
@@ -294,7 +295,7 @@ def test_cards_come_by_themselves(sqlite_url: str) -> None:
 
     async def run() -> int:
         async with a_hub(sqlite_url) as hub:
-            room = await a_window(hub, Live(min_window_ms=0, auto_draw_ms=300))
+            room = await a_window(hub, paced(min_window_ms=0, auto_draw_ms=300))
             return await _next_card(room, len(await happened(room)))
 
     assert asyncio.run(run()) >= 299
@@ -311,7 +312,7 @@ def test_asked_card_waits_for_the_least_time(sqlite_url: str) -> None:
 
     async def run() -> int:
         async with a_hub(sqlite_url) as hub:
-            room = await a_window(hub, Live(min_window_ms=300, auto_draw_ms=600_000))
+            room = await a_window(hub, paced(min_window_ms=300, auto_draw_ms=600_000))
             since = len(await happened(room))
             await driver(room).ask_card(_next_drawer(room))
             return await _next_card(room, since)
@@ -324,7 +325,7 @@ def test_accusation_keeps_the_window_open(sqlite_url: str) -> None:
 
     async def run() -> int:
         async with a_hub(sqlite_url) as hub:
-            live = Live(min_window_ms=200, after_accusation_ms=400, auto_draw_ms=600_000, race="arrival")
+            live = paced(min_window_ms=200, after_accusation_ms=400, auto_draw_ms=600_000, race="arrival")
             room = await a_window(hub, live, suspects=2)
             since = len(await happened(room))
             await driver(room).ask_card(_next_drawer(room))
@@ -336,7 +337,7 @@ def test_accusation_keeps_the_window_open(sqlite_url: str) -> None:
 
 @pytest.mark.parametrize(
     ("live", "code"),
-    [(SLOW, "live-not-your-card"), (Live(tempo_ms=600_000), "live-fixed-tempo")],
+    [(SLOW, "live-not-your-card"), (paced(tempo_ms=600_000), "live-fixed-tempo")],
     ids=["turn", "tempo"],
 )
 def test_not_everybody_gets_a_card(sqlite_url: str, live: Live, code: str) -> None:
@@ -357,7 +358,7 @@ def test_no_card_while_accusations_are_gathered(sqlite_url: str) -> None:
 
     async def run() -> list[type[events.Event]]:
         async with a_hub(sqlite_url) as hub:
-            room = await a_window(hub, Live(min_window_ms=0, after_accusation_ms=0, auto_draw_ms=100), suspects=2)
+            room = await a_window(hub, paced(min_window_ms=0, after_accusation_ms=0, auto_draw_ms=100), suspects=2)
             await _next_card(room, len(await happened(room)))
             since = len(await happened(room))
             await accuse(room, 0, legal(room, 0)[0])
@@ -426,8 +427,9 @@ def test_absent_people_do_not_stop_a_live_game(sqlite_url: str) -> None:
             setup = a_setup((PERSON, "simple", "simple"), FAST, absent="pass", move_ms=1_000, max_rounds="3")
             room = await a_room(hub, setup)
             await until(lambda: is_over(room.table), PATIENCE_S)
-            moved = [event for event in await happened(room) if isinstance(event, events.Moved)]
-            return any(event.by == "clock" for event in moved) and all(event.by != "person" for event in moved)
+            kept = await happened(room)
+            away = [event.bot for event in kept if isinstance(event, events.TookOver)]
+            return away == ["pass"] and all(event.by == "bot" for event in kept if isinstance(event, events.Moved))
 
     assert asyncio.run(run())
 
@@ -474,7 +476,7 @@ def test_other_nodes_ask_for_cards(postgres_url: str) -> None:
 
     async def run() -> int:
         async with a_hub(postgres_url, "one") as one, a_hub(postgres_url, "two") as two:
-            room = await a_window(one, Live(min_window_ms=0, auto_draw_ms=600_000))
+            room = await a_window(one, paced(min_window_ms=0, auto_draw_ms=600_000))
             other = await _on_other_node(two, room)
             since = len(await happened(room))
             await driver(other).ask_card(_next_drawer(other))

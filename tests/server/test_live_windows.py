@@ -15,11 +15,11 @@ from brushpass.server.room import Room
 from brushpass.server.setup import PERSON, Live
 from brushpass.server.window import Told, Window
 from brushpass.server.wire import WindowInfo
-from tests.server.live_tables import a_hub, a_room, a_setup, a_window, accuse, at_window, driver, legal
+from tests.server.live_tables import a_hub, a_room, a_setup, a_window, accuse, at_window, driver, legal, paced
 from tests.server.running import Running, Seat, client, seat, settings
 from tests.server.stores import until
 
-LONG = Live(min_window_ms=30_000, after_accusation_ms=20_000, auto_draw_ms=40_000, race="arrival")
+LONG = paced(min_window_ms=30_000, after_accusation_ms=20_000, auto_draw_ms=40_000, race="arrival")
 _MOST_SOCKETS = 40
 NEAR_MS = 5_000
 """How far apart two looks at the same window may be on a busy machine."""
@@ -111,11 +111,55 @@ def test_nobody_hurries_a_fixed_tempo(sqlite_url: str) -> None:
 
     async def run() -> WindowInfo:
         async with a_hub(sqlite_url) as hub:
-            return _window(await a_window(hub, Live(tempo_ms=45_000)))
+            return _window(await a_window(hub, paced(tempo_ms=45_000)))
 
     window = asyncio.run(run())
     assert window.calm_ms == window.left_ms
     assert window.whole_ms == 45_000
+
+
+def test_the_first_window_lets_people_read(sqlite_url: str) -> None:
+    """Nobody can hurry the first window of a match, and it lasts longer than those that follow."""
+
+    async def run() -> list[WindowInfo]:
+        async with a_hub(sqlite_url) as hub:
+            pace = Live(min_window_ms=2_000, auto_draw_ms=40_000, first_window_ms=50_000)
+            room = await at_window(await a_room(hub, a_setup((PERSON,) * 3, pace)), suspects=0)
+            first = _window(room)
+            await room.perform(lambda table, now: table.tick(now))
+            return [first, _window(room)]
+
+    first, second = asyncio.run(run())
+    assert (first.whole_ms, second.whole_ms) == (50_000, 40_000)
+    assert first.calm_ms == first.left_ms
+    assert abs(second.left_ms - second.calm_ms - 38_000) <= 1
+
+
+def test_whoever_is_passed_for_is_offered_nothing(sqlite_url: str) -> None:
+    """What would be refused is not among the choices, and is there again as soon as the player is back."""
+
+    async def run() -> list[int]:
+        async with a_hub(sqlite_url) as hub:
+            room = await a_room(hub, a_setup((PERSON,) * 3, LONG))
+            offered = [_offered(room)]
+            await room.perform(lambda table, now: table.flag(now + 600_000))
+            offered.append(_offered(room))
+            await until(lambda: 0 not in room.table.owing())
+            await at_window(room)
+            offered.append(_offered(room))
+            await room.perform(lambda table, now: table.come_back(now, 0))
+            return [*offered, _offered(room)]
+
+    asked, late, away, back = asyncio.run(run())
+    assert (late, away) == (0, 0)
+    assert asked > 0
+    assert back > 0
+
+
+def _offered(room: Room) -> int:
+    """How many choices the first player is shown."""
+    message = room.message_for(Connection(room, 0, lang="en", show="scene"))
+    return len(msgspec.json.decode(message)["scene"]["choices"])
 
 
 def test_no_window_is_told_where_none_is_open(sqlite_url: str) -> None:

@@ -279,7 +279,7 @@ def test_work_of_a_killed_node_is_taken_over(nodes: Nodes, nodes_url: str) -> No
             ["me", "open", "simple"],
             options={**SHORT_CHARLIE, "window_mode": "live"},
             clock={"kind": "per_move", "move_ms": 60_000},
-            live={"min_window_ms": 20, "after_accusation_ms": 20, "tempo_ms": 150},
+            live={"min_window_ms": 20, "after_accusation_ms": 20, "tempo_ms": 150, "first_window_ms": 0},
             spectator_delay_ms=0,
         )
         bots = (await open_table(doomed, "shadows-in-kyoto", ["simple", "simple"], series="single")).table

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.web.browsing import (
     GAMES,
+    DESK,
     PATIENCE_S,
     PHONE,
     STEP_MS,
@@ -218,6 +219,47 @@ def test_what_happened_since_my_last_move_is_shown_again(server: str, browser: B
 def test_the_title_says_whose_turn_it_is(server: str, browser: Browser) -> None:
     """The title of the page is marked exactly for the one who is asked."""
     with two_at_a_table(browser, server, "iron-curtain") as (ann, bob, _):
+def test_a_log_that_is_read_stays_where_it_is(server: str, browser: Browser) -> None:
+    """Whoever scrolls up reads on undisturbed while lines are added, and follows again from the end on."""
+    at = "(one) => [one.scrollTop, one.scrollHeight - one.clientHeight - one.scrollTop]"
+    with Visitor(browser, server, confirm=False) as ann:
+        ann.make_table(**against_bots("cold-war"))
+        log = ann.page.locator(".log")
+        while log.evaluate("(one) => one.scrollHeight < 2 * one.clientHeight"):
+            ann.wait_for_turn()
+            decide(ann)
+        log.hover()
+        ann.page.mouse.wheel(0, -4000)
+        ann.page.wait_for_function("() => document.querySelector('.log').scrollTop === 0")
+        lines = log.locator("li").count()
+        for _ in range(2):
+            ann.wait_for_turn()
+            decide(ann)
+        expect(log.locator("li").nth(lines + 1)).to_be_attached()
+        assert log.evaluate(at)[0] == 0
+        log.hover()
+        ann.page.mouse.wheel(0, 40_000)
+        ann.page.wait_for_function(f"() => ({at})(document.querySelector('.log'))[1] < 2")
+        lines = log.locator("li").count()
+        ann.wait_for_turn()
+        decide(ann)
+        expect(log.locator("li").nth(lines)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [DESK, Size(1366, 768)], ids=["1280", "1366"])
+def test_five_at_a_table_leave_room_for_the_log(server: str, browser: Browser, size: Size) -> None:
+    """With most players and their clocks, in the longer language, the log has six lines and nothing else scrolls."""
+    with Visitor(browser, server, size=size, lang="pl", seed=5) as ann:
+        following.watch(ann)
+        clock = {"kind": "bank", "bank_ms": 600_000, "increment_ms": 0, "move_ms": 0}
+        ann.make_table("checkpoint-charlie", ["me", *["simple"] * 4], options={"players": 5}, clock=clock)
+        play_some(ann, steps=12)
+        assert following.lost(ann) == []
+        assert following.least_lines(ann) >= following.LEAST_LINES
+        higher = "(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className)"
+        assert ann.page.locator(".frame, .middle, .bottom, .column, html").evaluate_all(higher) == []
+
+
         mover, other = first_card(ann, bob)
         expect(mover.page).to_have_title(re.compile("^● Your turn"))
         expect(other.page).not_to_have_title(re.compile("●"))
@@ -423,6 +465,37 @@ def test_a_first_game_is_guided(server: str, browser: Browser, game: str) -> Non
             tip.get_by_role("button", name="Got it").click()
         assert seen
         ann.page.reload()
+# Live games
+
+
+@pytest.mark.parametrize(
+    ("lang", "told", "back"), [("en", "your seat passes", "I am back"), ("pl", "miejsce pasuje", "Już jestem")]
+)
+def test_whoever_was_away_is_told_and_comes_back(
+    server: str, browser: Browser, lang: str, told: str, back: str
+) -> None:
+    """Where the choices were it says that the seat is passed for, offers nothing, and takes its player back."""
+    pace = {"min_window_ms": 500, "auto_draw_ms": 1_500, "first_window_ms": 0, "first_decision_ms": 0}
+    with Visitor(browser, server, size=PHONE if lang == "pl" else DESK, lang=lang, confirm=False) as ann:
+        wish = against_bots("checkpoint-charlie")
+        wish["options"]["window_mode"] = "live"
+        ann.make_table(**wish, live=pace, clock={"kind": "per_move", "move_ms": 4_000})
+        ann.wait_for_turn()
+        away = ann.page.get_by_test_id("away")
+        expect(away).to_contain_text(told)
+        since = len(ann.frames)
+        while sum("window" in frame for frame in ann.frames[since:]) < 3:
+            expect(away).to_be_visible()
+            assert ann.offers.count() == 0
+            ann.page.wait_for_timeout(STEP_MS)
+        away.get_by_role("button", name=back).click()
+        expect(away).to_have_count(0)
+        ann.wait_for_turn()
+        decide(ann)
+        assert [frame["code"] for frame in ann.frames if frame.get("code") == "bot-plays-here"] == []
+        assert ann.troubles == []
+
+
         tip.get_by_role("button", name="No more tips").click()
         expect(tip).to_have_count(0)
         assert ann.troubles == []

@@ -13,8 +13,12 @@ GRACE_MS = 10 * SECOND
 class Clocks:
     """How much time each player has left, and since when it runs; all times are served time."""
 
-    def __init__(self, clock: Clock, players: int) -> None:
+    def __init__(self, clock: Clock, players: int, first_ms: int = 0) -> None:
         self.clock = clock
+        self._first_ms = first_ms
+        """The least time for the first decision of a match, where each has a time of its own."""
+        self.fresh = [True] * players
+        """Who has not been asked yet in this match."""
         self.left = [self._full()] * players
         self.since: list[int | None] = [None] * players
 
@@ -23,6 +27,7 @@ class Clocks:
         for player in range(len(self.left)):
             self.left[player] = self._full()
             self.since[player] = None
+            self.fresh[player] = True
 
     def renew(self, player: int) -> None:
         """A player who comes back has at least the time for one decision."""
@@ -68,7 +73,8 @@ class Clocks:
     def _prepare(self, player: int) -> None:
         """Before a clock runs: a fresh allowance for the move, or the least that is left after the bank is empty."""
         if self.clock.kind == PER_MOVE:
-            self.left[player] = self.clock.move_ms
+            self.left[player] = max(self.clock.move_ms, self._first_ms) if self.fresh[player] else self.clock.move_ms
+            self.fresh[player] = False
         elif self.left[player] <= 0:
             self.left[player] = self._least()
 

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Literal
 
+import msgspec
+
 from brushpass.core.words import words
 from brushpass.server.connection import Connection
 from brushpass.server.setup import PERSON, UNTIMED
@@ -119,6 +121,8 @@ class Picture:
                 )
             )
         scene = None if match is None else match.scene(table.seat_of(player), connection.lang, since)
+        if scene is not None and player is not None and table.person(player).bot:
+            scene = msgspec.structs.replace(scene, choices=())  # whatever the player chose now would be refused
         return ENCODER.encode(
             SceneMessage(
                 number=number,

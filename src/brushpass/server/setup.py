@@ -52,6 +52,10 @@ class Live(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """How much longer a window stays open after an accusation."""
     auto_draw_ms: Annotated[int, msgspec.Meta(ge=100, le=600_000)] = 8_000
     """When the next card comes by itself."""
+    first_window_ms: Annotated[int, msgspec.Meta(ge=0, le=600_000)] = 20_000
+    """The least time of the first window of a match, in which people read the table; nobody can hurry it."""
+    first_decision_ms: Annotated[int, msgspec.Meta(ge=0, le=600_000)] = 90_000
+    """How long a player has for the first decision of a match, if the clock gives less."""
     tempo_ms: Annotated[int, msgspec.Meta(ge=0, le=600_000)] = 0
     """If not 0, one card in this time, and nobody can ask for it earlier."""
     race: Literal["bucket", "arrival"] = "bucket"
@@ -70,7 +74,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """For every player `person` or the word of a bot, in the order of the seats in the first match."""
     clock: Clock = Clock()
     absent: str = FORFEIT
-    """What running out of time means: `pass`, `forfeit`, or the word of the bot that plays on."""
+    """What running out of time means: `pass`, `forfeit` unless it is live, or the word of the bot that plays on."""
     visibility: Visibility = "link"
     rated: bool = False
     undo: bool = True
@@ -113,6 +117,8 @@ def checked(setup: Setup) -> Setup:
     if game.needs_clock(options) and clock.kind != PER_MOVE:
         clock = Clock(kind=PER_MOVE, move_ms=LIVE_STEP_MS)
     _check_absent(game, setup)
+    if game.needs_clock(options) and setup.absent == FORFEIT:
+        setup = msgspec.structs.replace(setup, absent=PASS)  # seconds are too short to lose a match by
     if setup.rated and (len(setup.people) < len(setup.places) or setup.absent not in (PASS, FORFEIT)):
         raise BadInput("rated-without-bots")
     if setup.rated and setup.hot_seat:

@@ -19,7 +19,7 @@ from brushpass.server.events import Event
 from brushpass.server.logs import log_failure
 from brushpass.server.race import Entry
 from brushpass.server.setup import PASS
-from brushpass.server.table import Refused, Table
+from brushpass.server.table import CLOSE, Refused, Table
 from brushpass.server.window import Window
 from brushpass.server.workers import Closed
 
@@ -105,7 +105,13 @@ class Shift:
         self._open = True
         self._asked = False
         self._opened_at = self._loop.time()
-        self._earliest = self._opened_at + self._live.min_window_ms / 1000
+        self._earliest = self._opened_at + max(self._live.min_window_ms, self._reading_ms()) / 1000
+
+    def _reading_ms(self) -> int:
+        """How long people may read before the first card: until then no window of the match has been closed."""
+        match = self._room.table.match
+        closed = match is not None and any(entry.action == CLOSE for entry in match.entries(match.prelude))
+        return 0 if closed else self._live.first_window_ms
 
     def _note_shown(self, match: Match) -> None:
         now = self._room.hub.served.exactly()
@@ -116,7 +122,7 @@ class Shift:
         """When the window closes, if nobody accuses or asks for a card."""
         live = self._live
         if live.tempo_ms:
-            return self._opened_at + live.tempo_ms / 1000
+            return max(self._earliest, self._opened_at + live.tempo_ms / 1000)
         return max(self._earliest, self._opened_at + live.auto_draw_ms / 1000)
 
     def _due(self) -> float:

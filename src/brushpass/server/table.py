@@ -98,6 +98,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     undos: int
     left: tuple[int, ...]
     since: tuple[int | None, ...]
+    fresh: tuple[bool, ...]
     seated: tuple[int, ...]
     undo_start: int
     public: int
@@ -137,7 +138,8 @@ class Table:
         """Whether an action of the latest match was taken back, so that what was heard of it no longer holds."""
         self.undos = 0
         """How often something of the latest match was taken back."""
-        self.clocks = Clocks(setup.clock, len(setup.places))
+        first_ms = setup.live.first_decision_ms if self.is_live else 0
+        self.clocks = Clocks(setup.clock, len(setup.places), first_ms)
         self._secret = secret
         self._series: Series | None = None
         self._seated: tuple[int, ...] = ()
@@ -360,13 +362,14 @@ class Table:
         """What the clock does now to those whose time ran out first; None if everybody has time.
 
         To forfeit is all that could tell the first of several from the others, so that happens to them together.
+        At a live table nobody waits again for somebody who is away: the seat is passed for until its player is back.
         """
         late = self.clocks.late(now) if self.is_on else []
         if not late:
             return None
         first, *others = late
         absent = self.setup.absent
-        if absent == PASS:
+        if absent == PASS and not self.is_live:
             return self.play(now, first, self.person(first).decision, self.absent_action(first), by="clock")
         if absent == FORFEIT:
             return self._do(events.Flagged(at=now, player=first, others=tuple(others)))
@@ -538,6 +541,7 @@ class Table:
             undos=self.undos,
             left=tuple(self.clocks.left),
             since=tuple(self.clocks.since),
+            fresh=tuple(self.clocks.fresh),
             seated=self._seated,
             undo_start=self._undo_start,
             public=self._public,
@@ -564,6 +568,7 @@ class Table:
         table.undos = kept.undos
         table.clocks.left = list(kept.left)
         table.clocks.since = list(kept.since)
+        table.clocks.fresh = list(kept.fresh)
         table._seated = kept.seated
         table._undo_start = kept.undo_start
         table._public = kept.public

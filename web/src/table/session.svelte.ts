@@ -78,6 +78,8 @@ export class TableSession {
   /** What the table shows: the latest scene, or one of the trail. */
   shown: Scene | null = $derived(this.looking === null ? this.scene : (this.trail[this.looking] ?? this.scene));
   me: PlayerInfo | null = $derived(this.you === null ? null : (this.state?.players[this.you] ?? null));
+  /** Is somebody else playing in our place? Then whatever we chose would be refused. */
+  away: boolean = $derived(Boolean(this.me?.bot) && !this.scene?.result);
   /** Do we owe a decision? */
   asked: boolean = $derived(
     this.scene !== null && this.scene.waiting.includes(this.scene.seat) && this.scene.choices.length > 0,
