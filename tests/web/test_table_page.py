@@ -11,6 +11,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
+from tests.web import following
 from tests.web.browsing import (
     GAMES,
     DESK,
@@ -19,6 +20,7 @@ from tests.web.browsing import (
     STEP_MS,
     TALL,
     Json,
+    Size,
     Visitor,
     against_bots,
     decide,

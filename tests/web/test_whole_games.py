@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web import stillness
+from tests.web import following, stillness
 from tests.web.browsing import (
     DESK,
     GAMES,
@@ -29,16 +29,19 @@ every_game = pytest.mark.parametrize("game", GAMES)
 @every_game
 @pytest.mark.parametrize(("lang", "screen"), [("en", "phone"), ("pl", "desk")])
 def test_a_whole_game_against_a_bot(server: str, browser: Browser, game: str, lang: str, screen: str) -> None:
-    """A visitor plays against bots to the end, loads the page anew in the middle; nothing complains, no board moves."""
+    """A visitor plays against bots to the end, loads the page anew in the middle; no board moves, the log follows."""
     size: Size = SIZES[screen]
     with Visitor(browser, server, size=size, lang=lang) as ann:
         stillness.watch(ann)
+        following.watch(ann)
         ann.make_table(**against_bots(game))
         play_some(ann, steps=8)
         ann.page.reload()
         expect(ann.page.get_by_test_id("prompt")).not_to_be_empty()
         play_out(ann)
         assert stillness.moved(ann) == []
+        assert following.lost(ann) == []
+        assert following.least_lines(ann) >= following.LEAST_LINES
         assert not ann.is_too_wide
         assert ann.troubles == []
         assert_discreet(ann)
