@@ -240,6 +240,7 @@ def take_moments(browser: Browser, url: str, camera: Camera) -> None:
             visitor.open("/new?game=cold-war")
             page.get_by_text("At this device", exact=True).click()
             page.get_by_role("button", name="Make the table").click()
+            page.get_by_test_id("cover").get_by_role("button").click()
             decide(visitor)
             page.get_by_role("button", name="Hand over").click()
             expect(page.get_by_test_id("cover")).to_be_visible()

@@ -206,6 +206,73 @@ def test_other_tables_are_none(browser: httpx.Client) -> None:
     assert browser.get(f"/api/tables/{answer['table']}").json()["table"]["hot_seat"] is False
 
 
+# Handing over
+
+
+def asked(browser: httpx.Client, table: str, *secrets: str) -> tuple[int, Json]:
+    """What the server answers to whoever has these secrets."""
+    answer = browser.post(f"/api/tables/{table}/asked", json={"secrets": secrets})
+    return answer.status_code, dict(answer.json())
+
+
+def sit_and_see(server: Running, made: Json, stack: ExitStack) -> list[Seat]:
+    """All seats of a table, each of which has been shown it."""
+    seats = sit(server, made, stack)
+    for one in seats:
+        one.wait(lambda one=one: bool(one.shown))  # type: ignore[misc]  # bound here and now
+    return seats
+
+
+def test_a_covered_screen_is_told_who_is_asked(server: Running, browser: httpx.Client) -> None:
+    """At every step of a game it hears of each seat exactly whether it owes a decision, and nothing of the match."""
+    made = make(browser, game="cold-war", series="single")
+    secrets = [one["secret"] for one in made["seats"]]
+    rng = random.Random(3)
+    with ExitStack() as stack:
+        seats = sit_and_see(server, made, stack)
+        for _ in range(12):
+            mover = next_asked(seats)
+            for one in seats:
+                while one.listen(0.05):
+                    pass
+            status, told = asked(browser, made["table"], *secrets)
+            owing = [bool(one.legal) for one in seats]
+            named = [one.shown["state"]["players"][one.welcome["you"]] for one in seats]
+            assert (status, told) == (
+                200,
+                {
+                    "game": "cold-war",
+                    "hot_seat": True,
+                    "seats": [
+                        {"player": one["player"], "name": one["name"], "seat": one["seat"], "asked": owes}
+                        for one, owes in zip(named, owing, strict=True)
+                    ],
+                },
+            )
+            assert mover.play(rng.choice(mover.legal))["say"] == "done"
+
+
+def test_one_seat_hears_nothing_of_the_other(server: Running, browser: httpx.Client) -> None:
+    """Whoever has one secret is told the same whether the other has answered in secret or not."""
+    made = make(browser, game="cold-war", series="single")
+    first, second = (one["secret"] for one in made["seats"])
+    with ExitStack() as stack:
+        seats = sit_and_see(server, made, stack)
+        assert all(one.legal for one in seats)  # the first thing that is asked is a secret of both
+        before = asked(browser, made["table"], first)
+        seats[1].play(seats[1].legal[0])
+        assert asked(browser, made["table"], first) == before
+        assert [one["asked"] for one in asked(browser, made["table"], first, second)[1]["seats"]] == [True, False]
+
+
+def test_a_wrong_secret_is_told_nothing(browser: httpx.Client) -> None:
+    """One that opens no seat spoils the question."""
+    made = make(browser)
+    wrong = "seat_" + "x" * (len(made["secret"]) - 5)
+    status, told = asked(browser, made["table"], made["secret"], wrong)
+    assert (status >= 400, told["code"]) == (True, "wrong-secret")
+
+
 # Playing
 
 

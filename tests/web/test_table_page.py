@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.web import following
 from tests.web.browsing import (
-    GAMES,
     DESK,
+    GAMES,
     PATIENCE_S,
     PHONE,
     STEP_MS,
@@ -27,6 +27,7 @@ from tests.web.browsing import (
     play_some,
     with_a_friend,
 )
+from tests.web.covers import Screen
 
 every_game = pytest.mark.parametrize("game", GAMES)
 MOST_CLICKS = 8
@@ -218,9 +219,6 @@ def test_what_happened_since_my_last_move_is_shown_again(server: str, browser: B
         ann.wait_for_turn()
 
 
-def test_the_title_says_whose_turn_it_is(server: str, browser: Browser) -> None:
-    """The title of the page is marked exactly for the one who is asked."""
-    with two_at_a_table(browser, server, "iron-curtain") as (ann, bob, _):
 def test_a_log_that_is_read_stays_where_it_is(server: str, browser: Browser) -> None:
     """Whoever scrolls up reads on undisturbed while lines are added, and follows again from the end on."""
     at = "(one) => [one.scrollTop, one.scrollHeight - one.clientHeight - one.scrollTop]"
@@ -262,6 +260,9 @@ def test_five_at_a_table_leave_room_for_the_log(server: str, browser: Browser, s
         assert ann.page.locator(".frame, .middle, .bottom, .column, html").evaluate_all(higher) == []
 
 
+def test_the_title_says_whose_turn_it_is(server: str, browser: Browser) -> None:
+    """The title of the page is marked exactly for the one who is asked."""
+    with two_at_a_table(browser, server, "iron-curtain") as (ann, bob, _):
         mover, other = first_card(ann, bob)
         expect(mover.page).to_have_title(re.compile("^● Your turn"))
         expect(other.page).not_to_have_title(re.compile("●"))
@@ -402,20 +403,46 @@ def test_people_at_one_screen_hide_their_secrets_from_each_other(server: str, br
         ann.page.get_by_label("Name of player 1").fill("Olga")
         ann.page.get_by_label("Name of player 2").fill("Pete")
         ann.page.get_by_role("button", name="Make the table").click()
+        cover = ann.page.get_by_test_id("cover")
+        expect(cover).to_be_visible()
+        assert ann.frames == []
+        ready = ann.page.get_by_role("button", name=re.compile("I am (Olga|Pete)"))
+        ready.click()
         ann.wait_for_turn()
         seats = [ann.scene["seat"]]
         secrets = {one["label"] for one in ann.scene["choices"]}
         decide(ann)
         ann.page.get_by_role("button", name=re.compile("Hand over to (Olga|Pete)")).click()
-        cover = ann.page.get_by_test_id("cover")
         expect(cover).to_be_visible()
         expect(ann.page.locator("[data-piece], .board, .log")).to_have_count(0)
         shown = ann.page.content()
         assert [one for one in secrets if one in shown] == []
-        ann.page.get_by_role("button", name=re.compile("I am (Olga|Pete)")).click()
+        ready.click()
         ann.wait_for_turn()
         seats.append(ann.scene["seat"])
         assert len(set(seats)) == 2
+        assert ann.troubles == []
+
+
+def test_people_at_one_screen_play_again(server: str, browser: Browser) -> None:
+    """A rematch is agreed to from both seats, and its table is covered too, with the keys of both."""
+    with Visitor(browser, server, confirm=False) as ann:
+        screen = Screen(ann, "iron-curtain")
+        first = screen.uncover()["name"]
+        other = next(name for name in screen.people if name != first)
+        ann.page.get_by_test_id("menu").click()
+        ann.page.get_by_role("button", name="Resign", exact=True).click()
+        ann.page.get_by_role("button", name="Really resign").click()
+        ann.page.get_by_role("button", name="Play again").click()
+        ann.page.get_by_role("button", name=f"Hand over to {other}").click()
+        ann.page.get_by_role("button", name=f"I am {other}").click()
+        ann.page.get_by_role("button", name="Agree to play again").click()
+        ann.page.get_by_test_id("rematch-go").click()
+        expect(ann.page.get_by_test_id("cover")).to_be_visible()
+        kept = "(table) => JSON.parse(localStorage[`brushpass-seats:${table}`]).map((one) => one.player)"
+        assert ann.page.evaluate(kept, ann.page.url.split("/")[-1]) == [0, 1]
+        ann.page.get_by_role("button", name=re.compile("^I am")).click()
+        ann.wait_for_turn()
         assert ann.troubles == []
 
 
@@ -438,35 +465,6 @@ def test_somebody_who_watches_sees_what_is_public(server: str, browser: Browser)
             assert eve.troubles == []
 
 
-# First games
-
-
-@every_game
-def test_a_first_game_is_guided(server: str, browser: Browser, game: str) -> None:
-    """From the introduction one click leads to a table with tips, each with a rule; they can be put away."""
-    with Visitor(browser, server, confirm=False) as ann:
-        ann.open(f"/learn/{game}")
-        ann.page.get_by_role("button", name="Start the guided game").first.click()
-        tip = ann.page.get_by_test_id("tip")
-        expect(tip).to_be_visible()
-        seen = []
-        for _ in range(3):
-            if not tip.count():
-                ann.wait_for_turn()
-                decide(ann)
-                continue
-            text = tip.locator("p").inner_text()
-            assert text not in seen
-            seen.append(text)
-            assert "tip-" not in text
-            href = tip.get_by_role("link").get_attribute("href") or ""
-            assert ann.page.evaluate("async (href) => (await fetch(href.split('#')[0])).status", href) == 200
-            book = ann.api("GET", f"/api/games/{game}/rules")
-            rules = [rule["address"] for chapter in book["chapters"] for rule in chapter["rules"]]
-            assert href.rpartition("#")[2] in rules
-            tip.get_by_role("button", name="Got it").click()
-        assert seen
-        ann.page.reload()
 # Live games
 
 
@@ -498,6 +496,35 @@ def test_whoever_was_away_is_told_and_comes_back(
         assert ann.troubles == []
 
 
+# First games
+
+
+@every_game
+def test_a_first_game_is_guided(server: str, browser: Browser, game: str) -> None:
+    """From the introduction one click leads to a table with tips, each with a rule; they can be put away."""
+    with Visitor(browser, server, confirm=False) as ann:
+        ann.open(f"/learn/{game}")
+        ann.page.get_by_role("button", name="Start the guided game").first.click()
+        tip = ann.page.get_by_test_id("tip")
+        expect(tip).to_be_visible()
+        seen = []
+        for _ in range(3):
+            if not tip.count():
+                ann.wait_for_turn()
+                decide(ann)
+                continue
+            text = tip.locator("p").inner_text()
+            assert text not in seen
+            seen.append(text)
+            assert "tip-" not in text
+            href = tip.get_by_role("link").get_attribute("href") or ""
+            assert ann.page.evaluate("async (href) => (await fetch(href.split('#')[0])).status", href) == 200
+            book = ann.api("GET", f"/api/games/{game}/rules")
+            rules = [rule["address"] for chapter in book["chapters"] for rule in chapter["rules"]]
+            assert href.rpartition("#")[2] in rules
+            tip.get_by_role("button", name="Got it").click()
+        assert seen
+        ann.page.reload()
         tip.get_by_role("button", name="No more tips").click()
         expect(tip).to_have_count(0)
         assert ann.troubles == []

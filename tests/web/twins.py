@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -40,14 +41,28 @@ class Lockstep:
     def moments(self, seat: str, lang: str) -> list[Json]:
         """What a seat is shown at every moment of the match; each is the same in worlds it must not tell apart."""
         number = SPECTATOR if seat == WATCHING else self.match.seats.index(seat)
-        shown = []
+        return [self._compared(number, seat, lang) for _ in self._walk()]
+
+    def asked(self, seats: Sequence[str]) -> set[tuple[str, ...]]:
+        """Who of these seats was ever asked together; each could tell for itself in all worlds it cannot tell apart."""
+        found = set()
+        for _ in self._walk():
+            state = self.lawful.state
+            found.add(tuple(seat for seat in seats if state.waits(self.match.seats.index(seat))))
+            for number in map(self.match.seats.index, seats):
+                for twin in self.lawful.some_twins(number, MOST_TWINS):
+                    assert twin.waits(number) == state.waits(number), (self.match.seats[number], self.lawful.steps)
+                    self.compared += 1
+        return found
+
+    def _walk(self) -> Iterator[None]:
+        """Play the match once more; here is every moment that people see."""
         for entry in self.entries:
             self.match.play(entry.seat, entry.action)
             actor = CHANCE if entry.seat == CHANCE_WORD else self.match.seats.index(entry.seat)
             self.lawful.play(actor, self.match.notation.number(entry.action))
             if is_shown(self.lawful.state):
-                shown.append(self._compared(number, seat, lang))
-        return shown
+                yield
 
     def _compared(self, number: int, seat: str, lang: str) -> Json:
         game, state = self.game, self.lawful.state
@@ -60,15 +75,20 @@ class Lockstep:
         return read
 
 
+def record_of(url: str, table: str) -> Record:
+    """The record of a finished match."""
+    with client(url) as reader:
+        return parse(reader.get(f"/api/tables/{table}/record").raise_for_status().text)
+
+
 def assert_honest(url: str, table: str, *visitors: Visitor) -> None:
     """Each scene of a finished match that a browser got is one that no hidden fact could have changed."""
-    with client(url) as reader:
-        text = reader.get(f"/api/tables/{table}/record").raise_for_status().text
+    record = record_of(url, table)
     for visitor in visitors:
         scenes = scenes_of(visitor)
         # Whoever sits down has watched for a moment.
         for seat in {scene["seat"] for scene in scenes}:
-            walk = Lockstep(parse(text))
+            walk = Lockstep(record)
             moments = walk.moments(seat, visitor.lang)
             assert walk.compared > 0
             assert [scene for scene in scenes if scene["seat"] == seat and scene not in moments] == []

@@ -15,11 +15,13 @@ from brushpass.server.room import Room
 from brushpass.server.rows import Status, TableRow
 from brushpass.server.table import PLAYING, Refused, Table
 from brushpass.server.wire import (
+    AskedSeats,
     JoinTable,
     Listed,
     NewTable,
     Seated,
     SeatKey,
+    SeatKeys,
     TableList,
 )
 
@@ -173,6 +175,11 @@ async def hold_seat(call: Call, body: SeatKey) -> Seated:
     return await service.come_back(call.node.hub, call.table, body.secret, await call.guest())
 
 
+async def ask_seats(call: Call, body: SeatKeys) -> AskedSeats:
+    """Which of the seats whose secrets you have owe a decision: so a shared screen is covered for the right one."""
+    return await service.asked_seats(call.node.hub, call.table, body.secrets)
+
+
 async def show_record(call: Call) -> Plain:
     """The matches as text: all of them once the series is over, before that only what you have heard of the latest."""
     room, player = await seen_table(call)
@@ -189,6 +196,7 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/tables/{table}/leave", leave_table, 204, (401, 403, 404, 409, 413, 503), stored=True),
     Endpoint("POST", "/api/tables/{table}/close", close_table, 204, (401, 403, 404, 409, 413, 503), stored=True),
     Endpoint("POST", "/api/tables/{table}/seat", hold_seat, problems=(401, 403, 404, 413, 503), stored=True),
+    Endpoint("POST", "/api/tables/{table}/asked", ask_seats, problems=(401, 403, 404, 413, 503), stored=True),
     Endpoint("GET", "/api/tables/{table}/record", show_record, problems=(401, 404, 409, 503), stored=True, media=TEXT),
     Endpoint("GET", "/api/me/tables", list_my_tables, problems=(401, 503), stored=True),
 )

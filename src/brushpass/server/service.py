@@ -21,7 +21,7 @@ from brushpass.server.rows import NewSeat, SeatRow, TableRow
 from brushpass.server.setup import PERSON, Setup, checked
 from brushpass.server.table import OPEN, OVER, Refused, Table, checked_name
 from brushpass.server.times import now_ms
-from brushpass.server.wire import NewTable, Seated, SeatOf
+from brushpass.server.wire import AskedSeat, AskedSeats, NewTable, Seated, SeatOf
 
 ME, OPEN_PLACE = "me", "open"
 LIVE_DELAY_MS = 10_000
@@ -278,6 +278,36 @@ async def come_back(hub: Hub, table: str, secret: str, visitor: Visitor) -> Seat
     if visitor.account is not None:
         await hub.store.claim_seat(table, player, visitor.account)
     return _seated(hub, table, player, secret)
+
+
+async def asked_seats(hub: Hub, table: str, secrets: tuple[str, ...]) -> AskedSeats:
+    """Of the seats to which these secrets belong: who sits there, and who owes a decision."""
+    room = await hub.room(table)
+    players = {await seat_by_secret(hub, table, secret) for secret in secrets}
+    await room.settle()
+    return AskedSeats(
+        game=room.table.setup.game,
+        hot_seat=room.table.setup.hot_seat,
+        seats=tuple(_asked_seat(room.table, player) for player in sorted(_all_known(players))),
+    )
+
+
+def _all_known(players: set[int | None]) -> set[int]:
+    """The players, if every secret was somebody's."""
+    known = {player for player in players if player is not None}
+    if len(known) < len(players):
+        raise Refused("wrong-secret")
+    return known
+
+
+def _asked_seat(table: Table, player: int) -> AskedSeat:
+    one = table.person(player)
+    return AskedSeat(
+        player=player,
+        name=one.name,
+        seat="" if table.match is None else table.seat_of(player),
+        asked=not one.bot and player in table.owing(),
+    )
 
 
 def _check_may_sit(setup: Setup, visitor: Visitor, name: str | None) -> None:

@@ -459,6 +459,32 @@ class SeatKey(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     secret: Secret
 
 
+class SeatKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The secrets of seats at one table."""
+
+    secrets: Annotated[tuple[Secret, ...], msgspec.Meta(min_length=1, max_length=7)]
+
+
+class AskedSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat whose secret was sent."""
+
+    player: int
+    name: str
+    seat: str
+    """Empty before the first match."""
+    asked: bool
+    """Whether this seat owes a decision, which it knows itself."""
+
+
+class AskedSeats(msgspec.Struct, frozen=True, kw_only=True):
+    """To whom a screen that several people share has to be handed; nothing of the match is in it."""
+
+    game: str
+    hot_seat: bool
+    seats: tuple[AskedSeat, ...]
+    """In the order of the players."""
+
+
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
     """A table in a list."""
 

@@ -1,7 +1,7 @@
 // The keys to our seats, kept in this browser: the link brings one, a table for several people at one screen has more.
 import { SEATS_KEY } from "$/parts/seating";
 import { post } from "$/wire/api";
-import type { Seated } from "$/wire/types";
+import type { AskedSeats, Seated } from "$/wire/types";
 
 export interface SeatKey {
   player: number;
@@ -31,8 +31,22 @@ export async function takeKeyFromAddress(table: string): Promise<void> {
   const secret = location.hash.startsWith("#seat_") ? location.hash.slice(1) : "";
   if (!secret) return;
   history.replaceState(null, "", location.pathname + location.search);
+  await hold(table, secret);
+}
+
+async function hold(table: string, secret: string): Promise<void> {
   const seated = await post<Seated>(`/api/tables/${table}/seat`, { secret });
   if (seated.player !== null) keepKey(table, { player: seated.player, secret });
+}
+
+/** The keys hold for a rematch too, where everybody has another place. */
+export async function carryKeys(table: string, rematch: string): Promise<void> {
+  await Promise.all(keysOf(table).map(({ secret }) => hold(rematch, secret)));
+}
+
+/** Who of those whose keys we have is asked now: all that may be known of a table while its screen is covered. */
+export function askedSeats(table: string): Promise<AskedSeats> {
+  return post<AskedSeats>(`/api/tables/${table}/asked`, { secrets: keysOf(table).map((one) => one.secret) });
 }
 
 /** The link that brings a seat to another device. */

@@ -123,6 +123,9 @@ table-dice-text = This fingerprint of the dice was fixed before the game began. 
 
 table-cover-title = Hand over to { $name }
 table-cover-text = The next decision is for { $name } ({ $seat }). Nobody else should look now.
+table-cover-alone = The screen is for { $name } ({ $seat }). Nobody else should look now.
+table-cover-any = Who is at the screen?
+table-cover-any-text = Nobody here is asked just now. Whoever wants to look says who it is, and the others look away.
 table-cover-ready = I am { $name }
 table-hand-over = Hand over to { $name }
 

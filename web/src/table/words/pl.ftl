@@ -125,6 +125,9 @@ table-dice-text = Ten odcisk kości ustalono przed początkiem gry. Po jej zako�
 
 table-cover-title = Teraz patrzy { $name }
 table-cover-text = Następną decyzję podejmuje { $name } ({ $seat }). Nikt inny nie powinien teraz patrzeć.
+table-cover-alone = Ekran jest dla: { $name } ({ $seat }). Nikt inny nie powinien teraz patrzeć.
+table-cover-any = Kto jest przy ekranie?
+table-cover-any-text = Nikogo tutaj teraz o nic nie pytamy. Kto chce popatrzeć, mówi, kim jest, a inni odwracają wzrok.
 table-cover-ready = To ja, { $name }
 table-hand-over = Przekaż ekran: { $name }
 
