@@ -120,7 +120,7 @@ class Screen:
 
     def play_out(self) -> None:
         """Load the page anew before every decision and after the last; whoever is not asked hands over."""
-        end = time.monotonic() + GAME_S
+        end = time.monotonic() + 3 * GAME_S  # a page is loaded for every decision
         while time.monotonic() < end:
             self.uncover()
             while not self._wait():
