@@ -58,7 +58,7 @@ class Chores:
             await asyncio.wait([self._task])
             self._task = None
         await self._give_back()
-        await self._write_seen()
+        await self.write_seen()
 
     async def _give_back(self) -> None:
         """Whichever node is next need not wait until the lease is over; what is just being kept stays kept."""
@@ -96,7 +96,7 @@ class Chores:
             for room in hub.rooms.values():
                 for player in room.here():
                     self.seen(room.table.id, player)
-            await self._write_seen()
+            await self.write_seen()
         self._let_go(now)
 
     def _let_go(self, now: int) -> None:
@@ -118,7 +118,8 @@ class Chores:
         """A player is, or was just now, connected."""
         self._seen[table, player] = self._hub.served.now()
 
-    async def _write_seen(self) -> None:
+    async def write_seen(self) -> None:
+        """Keep what was noticed of players since the last time."""
         if not self._seen:
             return
         seen, self._seen = self._seen, {}

@@ -37,6 +37,7 @@ _CHAT_LINES = 100
 _PRESENCE, _WHO, _ALIVE, _TIME = "presence", "who", "alive", "time"
 _EVERYWHERE = ""
 """The table of a notice that concerns all of them."""
+_COME_BACK = ENCODER.encode(Bye(reason="restart", reconnect_ms=1_000))
 _DEAD_AFTER_MS = 10_000
 """How long a node may be silent before its players no longer count as present."""
 
@@ -86,9 +87,8 @@ class Hub:
         self.closing = True
         await self.served.stop()
         await self.chores.stop()
-        bye = ENCODER.encode(Bye(reason="restart", reconnect_ms=1_000))
         for room in list(self.rooms.values()):
-            room.dismiss(bye)
+            room.dismiss(_COME_BACK)
         if self._tasks:
             await asyncio.wait(set(self._tasks), timeout=self.config.shutdown_grace_ms / 1000)
         for task in set(self._tasks):
@@ -130,7 +130,11 @@ class Hub:
         self.metrics.rooms.set(len(self.rooms))
         self.spawn(self._publish(_WHO, table))
         # What another node kept between the reading and now has no notice that we would have heeded.
-        await room.catch_up()
+        try:
+            await room.catch_up()
+        except BaseException:
+            self.drop(room)
+            raise
         return room
 
     async def folded(self, table: str) -> Table:
@@ -165,6 +169,14 @@ class Hub:
             del self.rooms[room.table.id]
             room.shut()
             self.metrics.rooms.set(len(self.rooms))
+
+    def drop(self, room: Room) -> None:
+        """Forget a room that is no longer what the store keeps; whoever looks at it comes back to one made anew."""
+        if self.rooms.get(room.table.id) is room:
+            del self.rooms[room.table.id]
+            self.metrics.rooms.set(len(self.rooms))
+        room.shut()
+        room.dismiss(_COME_BACK)
 
     # Other nodes
 
@@ -209,6 +221,7 @@ class Hub:
 
     def _heard_presence(self, room: Room, notice: Notice) -> None:
         told = msgspec.json.decode(notice.text, type=Presence)
+        room.note_presence(told.player)
         nodes = room.elsewhere.setdefault(told.player, set())
         before = room.present(told.player)
         if told.here:
@@ -219,8 +232,10 @@ class Hub:
             room.refresh()
 
     def tell_presence(self, room: Room, player: int, *, here: bool) -> None:
-        """A player has come or gone on this node."""
+        """A player has come or gone on this node; another that does not hear of it finds it in the store."""
         self.chores.seen(room.table.id, player)
+        if not self.store.database.is_sqlite:
+            self.spawn(self.chores.write_seen())
         text = msgspec.json.encode(Presence(player, here)).decode()
         self.spawn(self._publish(_PRESENCE, room.table.id, text))
 

@@ -9,7 +9,7 @@ If another node was first, the table is folded anew and the command is tried aga
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -23,7 +23,7 @@ from brushpass.server.feed import Feed
 from brushpass.server.group_commit import Taken
 from brushpass.server.hints import Hints
 from brushpass.server.live import LEASE_MS, LiveDriver
-from brushpass.server.logs import log
+from brushpass.server.logs import log, log_failure
 from brushpass.server.picture import Picture
 from brushpass.server.rows import Append, Job, JobKey, JobKind, NewSeat
 from brushpass.server.table import OVER, Refused, Table
@@ -46,6 +46,9 @@ Command = Callable[[Table, int], Event | None]
 SeatOf = Callable[[int], NewSeat]
 """The row of the seat of a player who has just sat down."""
 
+Look = Callable[[], Awaitable[None]]
+"""What a command has to know of the store at the last moment."""
+
 
 class Busy(BrushpassError):
     """The store cannot be reached; nothing has changed."""
@@ -60,6 +63,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.elsewhere: dict[int, set[str]] = {}
         """The players who are connected to other nodes, and to which."""
+        self._last_here: dict[int, int] = {}
         self.used_at = steady_ms()
         self.live = LiveDriver(self) if table.is_live else None
         self.feed = Feed(self) if table.setup.spectator_delay_ms else None
@@ -77,32 +81,33 @@ class Room:
 
     # Commands
 
-    async def obey(self, player: int, command: Command) -> Event | None:
+    async def obey(self, player: int, command: Command, look: Look | None = None) -> Event | None:
         """Carry out a command of a player; what is refused does not wait for what the player may not notice."""
         if self._lock.locked() and self.shows(player) and not self.table.allows(command, self.hub.served.now()):
             return None
-        return await self.perform(command)
+        return await self.perform(command, look=look)
 
-    async def perform(self, command: Command, seat: SeatOf | None = None) -> Event | None:
+    async def perform(self, command: Command, seat: SeatOf | None = None, look: Look | None = None) -> Event | None:
         """Carry out a command; when this returns, the event is kept for good and everybody is being told.
 
         Whoever asked may go away meanwhile: what was begun is finished.
+        `look` is done before every try, when it is the command's turn.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._perform(command, seat)))
+        return await asyncio.shield(asyncio.ensure_future(self._perform(command, seat, look)))
 
-    async def _perform(self, command: Command, seat: SeatOf | None) -> Event | None:
+    async def _perform(self, command: Command, seat: SeatOf | None, look: Look | None) -> Event | None:
         async with self._lock:
             try:
-                return await self._try(command, seat)
+                return await self._try(command, seat, look)
             finally:
-                if self._stale and not self._recovering:
-                    self._recovering = True
-                    self.hub.spawn(self._recover())
+                self._maybe_recover()
 
-    async def _try(self, command: Command, seat: SeatOf | None) -> Event | None:
+    async def _try(self, command: Command, seat: SeatOf | None, look: Look | None) -> Event | None:
         for _ in range(_TRIES):
             if self._stale:
                 await self._fold_anew()
+            if look is not None:
+                await look()
             before = self._noticed()
             event = self._attempt(command)
             if event is None:
@@ -190,24 +195,37 @@ class Room:
     # What other nodes did
 
     async def catch_up(self, number: int | None = None) -> None:
-        """Take in the events that other nodes have kept, up to this number at least if one is named."""
+        """Take in the events that other nodes have kept, up to this number at least if one is named.
+
+        A room that cannot must not go on showing what was: it waits for the store, or is dropped and made anew.
+        """
         if number is not None and number < self.table.number and not self._stale:
             return
         async with self._lock:
-            if self._stale:
-                await self._fold_anew()
-                return
-            rows = await self.hub.store.events(self.table.id, since=self.table.number)
-            if len(rows) > snapshots.LONG:
-                self._stale = True
-                await self._fold_anew()
-                return
-            for row in rows:
-                event = events.decode(row.body)
-                before = self._noticed()
-                self._take_in(event)
-                self._remember()
-                self._after(event, before)
+            try:
+                await self._take_in_all()
+            except (Busy, StoreDown):
+                self.distrust()
+                raise
+            except Exception:
+                self.hub.drop(self)
+                raise
+
+    async def _take_in_all(self) -> None:
+        if self._stale:
+            await self._fold_anew()
+            return
+        rows = await self.hub.store.events(self.table.id, since=self.table.number)
+        if len(rows) > snapshots.LONG:
+            self._stale = True
+            await self._fold_anew()
+            return
+        for row in rows:
+            event = events.decode(row.body)
+            before = self._noticed()
+            self._take_in(event)
+            self._remember()
+            self._after(event, before)
 
     def _take_in(self, event: Event) -> None:
         try:
@@ -250,6 +268,16 @@ class Room:
             if self._stale:
                 await self._fold_anew()
 
+    def distrust(self) -> None:
+        """The store has more than the table in memory, or may have: nobody looks at it until it is folded anew."""
+        self._stale = True
+        self._maybe_recover()
+
+    def _maybe_recover(self) -> None:
+        if self._stale and not self._recovering:
+            self._recovering = True
+            self.hub.spawn(self._recover())
+
     async def _recover(self) -> None:
         """After a failure: show the table as it was kept, as soon as the store tells."""
         try:
@@ -258,6 +286,9 @@ class Room:
                     await self.settle_all()
                 except Busy:
                     await asyncio.sleep(_RECOVER_EVERY_S)
+        except Exception as error:  # the log itself cannot be folded
+            log_failure("rooms", "room-dropped", error, table=self.table.id)
+            self.hub.drop(self)
         finally:
             self._recovering = False
 
@@ -353,6 +384,7 @@ class Room:
         self.connections.add(connection)
         self.used_at = steady_ms()
         if player is not None:
+            self.note_presence(player)
             self.hub.tell_presence(self, player, here=True)
         if is_new:
             self.refresh()
@@ -362,6 +394,7 @@ class Room:
         self.connections.discard(connection)
         self.used_at = steady_ms()
         if connection.player is not None and connection.player not in self.here():
+            self.note_presence(connection.player)
             self.hub.tell_presence(self, connection.player, here=False)
             self.refresh()
 
@@ -374,6 +407,16 @@ class Room:
         if self.table.setup.hot_seat:
             return any(self.elsewhere.values()) or bool(self.here())
         return bool(self.elsewhere.get(player)) or player in self.here()
+
+    def note_presence(self, player: int) -> None:
+        """A player has come or gone just now, here or on another node."""
+        self._last_here[player] = self.hub.served.now()
+
+    def last_here(self, player: int) -> int:
+        """When a player was last noticed to come or go; at one browser each of them speaks for all."""
+        if self.table.setup.hot_seat:
+            return max(self._last_here.values(), default=0)
+        return self._last_here.get(player, 0)
 
     def say(self, text: bytes, speaker: int) -> None:
         """Send something to all connections but those that do not want to hear from the speaker."""

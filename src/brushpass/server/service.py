@@ -18,16 +18,18 @@ from brushpass.server import events, keys
 from brushpass.server.hub import Hub
 from brushpass.server.room import Room
 from brushpass.server.rows import NewSeat, SeatRow, TableRow
-from brushpass.server.setup import PERSON, Setup, checked
+from brushpass.server.setup import DAY, PERSON, UNTIMED, Setup, checked
 from brushpass.server.table import OPEN, OVER, Refused, Table, checked_name
 from brushpass.server.times import now_ms
-from brushpass.server.wire import AskedSeat, AskedSeats, NewTable, Seated, SeatOf
+from brushpass.server.wire import AskedSeat, AskedSeats, Claim, NewTable, Seated, SeatOf
 
 ME, OPEN_PLACE = "me", "open"
 LIVE_DELAY_MS = 10_000
 """How far spectators of a live game are behind, if its maker says nothing else."""
 PATIENCE_S = 5.0
 """How long a visitor waits until the settings of a table are checked; files among them are read for that."""
+UNTIMED_PATIENCE_MS = 7 * DAY
+"""How long a player has to be away from an untimed table before the others can win by it."""
 _LONGEST_BASE = 28
 """How much of a name is kept where a number is put behind it."""
 
@@ -322,6 +324,37 @@ def _seated(hub: Hub, table: str, player: int | None, secret: str | None) -> Sea
     link = address if secret is None else f"{address}#{secret}"
     own = () if player is None or secret is None else (SeatOf(player=player, secret=secret, link=link),)
     return Seated(table=table, player=player, secret=secret, link=link, invitation=address, seats=own)
+
+
+# During the match
+
+
+async def claim(hub: Hub, room: Room, player: int, wanted: Claim) -> None:
+    """Win against a player who has vanished, or let a bot play on; whoever is back by then has not vanished."""
+    against = wanted.against
+    seen = 0
+
+    async def look() -> None:
+        nonlocal seen
+        seen = (await hub.store.last_seen(room.table.id)).get(against, 0)
+
+    def decide(table: Table, now: int) -> events.Claimed | events.TookOver:
+        away = now - max(seen, room.last_here(against))
+        # After a start or an outage nobody is away who could not come back yet.
+        time_to_return = now - hub.served.since
+        if room.present(against) or away < _patience(hub, table, wanted) or time_to_return < hub.config.vanished_after_ms:
+            raise Refused("not-vanished")
+        return table.claim(now, player, against) if wanted.how == "win" else table.take_over(now, player, against)
+
+    await look()
+    await room.obey(player, decide, look=look)
+
+
+def _patience(hub: Hub, table: Table, wanted: Claim) -> int:
+    """Whoever has days for a move, or all the time in the world, has not lost because he is away for a minute."""
+    clock = table.setup.clock
+    patience = max(hub.config.vanished_after_ms, clock.move_ms)
+    return max(patience, UNTIMED_PATIENCE_MS) if clock.kind == UNTIMED and wanted.how == "win" else patience
 
 
 # After the match

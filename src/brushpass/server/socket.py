@@ -24,14 +24,11 @@ from brushpass.server.picture import table_info
 from brushpass.server.room import Command, Room
 from brushpass.server.security import DIRECT, client_address, limit_key
 from brushpass.server.service import Visitor
-from brushpass.server.setup import DAY, UNTIMED
 from brushpass.server.table import OVER, REMATCH, Refused
 from brushpass.server.times import now_ms
 from brushpass.server.wire import ENCODER, REQUESTS
 
 HELLO_WITHIN_S = 10.0
-UNTIMED_PATIENCE_MS = 7 * DAY
-"""How long a player has to be away from an untimed table before the others can win by it."""
 PROBE_EVERY_S = 3.0
 """How often the server measures the latency of a player of a live game."""
 _WEIGHTY = 4
@@ -231,7 +228,7 @@ class TableSocket:
         elif isinstance(request, wire.Mute):
             await self._mute(connection, player, request)
         elif isinstance(request, wire.Claim):
-            await self._claim(connection.room, player, request)
+            await service.claim(self._hub, connection.room, player, request)
         elif isinstance(request, wire.OfferIt):
             await self._offer(connection.room, player, request)
         elif isinstance(request, wire.Card):
@@ -293,24 +290,6 @@ class TableSocket:
         for other in room.connections:
             if other.player == player:
                 other.muted = muted
-
-    async def _claim(self, room: Room, player: int, request: wire.Claim) -> None:
-        """The other must have been away for a while, on every node, and nobody is who could not come back yet."""
-        served = self._hub.served
-        seen = await self._hub.store.last_seen(self._table)
-        away = served.now() - seen.get(request.against, 0)
-        clock = room.table.setup.clock
-        # Whoever has days for a move, or all the time in the world, has not lost because he is away for a minute.
-        patience = max(self._hub.config.vanished_after_ms, clock.move_ms)
-        if clock.kind == UNTIMED and request.how == "win":
-            patience = max(patience, UNTIMED_PATIENCE_MS)
-        time_to_return = served.now() - served.since
-        if room.present(request.against) or away < patience or time_to_return < self._hub.config.vanished_after_ms:
-            raise Refused("not-vanished")
-        if request.how == "win":
-            await room.obey(player, lambda table, now: table.claim(now, player, request.against))
-        else:
-            await room.obey(player, lambda table, now: table.take_over(now, player, request.against))
 
     async def _offer(self, room: Room, player: int, request: wire.OfferIt) -> None:
         what = request.what
