@@ -21,13 +21,14 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from brushpass.core.errors import BadInput
 from brushpass.server import logs, welcome
 from brushpass.server.config import Config
 from brushpass.server.endpoint import Unexpected, problem
 from brushpass.server.http import UNLIMITED, all_routes
-from brushpass.server.logs import AccessLog, log_failure
+from brushpass.server.logs import HUNG_UP, AccessLog, log_failure
 from brushpass.server.node import Node
 from brushpass.server.protocol import BoundedHttp, BoundedSocket
 from brushpass.server.security import API, BodyLimit, OriginCheck, RequestLimit, SecurityHeaders, language
@@ -100,6 +101,9 @@ class Failures:
 
         try:
             await self._app(scope, receive, send_noting)
+        except HUNG_UP:
+            if scope["type"] == "websocket":
+                raise ClientDisconnected from None  # the server knows by that why nobody has answered
         except Exception as error:  # nothing may reach the server, which would close without headers
             log_failure("app", "failed", error)
             if scope["type"] == "http" and not begun:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, get_type_hints
 
 import msgspec
 from starlette.datastructures import QueryParams
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
@@ -256,6 +256,8 @@ class _Path:
             return problem(BadInput("wrong-method", allowed=self._allow), call.lang, {"allow": self._allow})
         try:
             response = await ready.answer(call, request)
+        except ClientDisconnect:
+            raise  # nobody is left to be answered
         except Exception as error:  # whatever goes wrong, an answer is sent
             return failed(error, call.lang)
         if call.cookie is not None:

@@ -20,8 +20,11 @@ from types import TracebackType
 from typing import Final, TextIO
 
 import msgspec
+from starlette.requests import ClientDisconnect
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from brushpass.core.errors import BrushpassError
 from brushpass.server.config import Config
@@ -31,6 +34,10 @@ from brushpass.server.security import UNKNOWN_ADDRESS, client_address
 
 HIDDEN: Final = "[hidden]"
 UNKNOWN_ROUTE: Final = "(unknown)"
+HUNG_UP: Final = (ClientDisconnect, ClientDisconnected, WebSocketDisconnect)
+"""What says that a client is gone, which is nobody's mistake."""
+_NOBODY_LEFT: Final = 499
+"""The status of a request whose client hung up before the answer."""
 
 Field = str | int | float | bool | None
 
@@ -210,10 +217,19 @@ class AccessLog:
             await self._app(scope, receive, send)
             return
         status = 500 if scope["type"] == "http" else 403
+        answered = False
         begun = self._clock()
 
-        async def send_noting(message: Message) -> None:
+        async def receive_noting() -> Message:
             nonlocal status
+            message = await receive()
+            if message["type"] in ("http.disconnect", "websocket.disconnect") and not answered:
+                status = _NOBODY_LEFT
+            return message
+
+        async def send_noting(message: Message) -> None:
+            nonlocal status, answered
+            answered = True
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
             elif message["type"] == "websocket.accept":
@@ -221,7 +237,10 @@ class AccessLog:
             await send(message)
 
         try:
-            await self._app(scope, receive, send_noting)
+            await self._app(scope, receive_noting, send_noting)
+        except HUNG_UP:
+            status = _NOBODY_LEFT
+            raise
         finally:
             self._tell(scope, status, self._clock() - begun)
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 LONGEST_HEAD: Final = 64 * 1024
@@ -77,6 +79,11 @@ MOST_UNREAD: Final = 1024 * 1024
 
 class BoundedSocket(WebSocketsSansIOProtocol):
     """One socket, in the leanest implementation that uvicorn has."""
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.accept" and not self.handshake_complete:
+            raise ClientDisconnected  # it hung up in this very moment
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
