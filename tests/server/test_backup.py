@@ -28,6 +28,7 @@ async def fill(store: Store) -> None:
         for name in ("Ann", "Żak")
     ]
     await store.add_token(Token(bytes(32), people[1].id, "bot", NOW))
+    await store.log_in("session of Ann", people[0], at=NOW, former=None)
     for name in ("t", "u"):
         await store.create(replace(a_table(name, visibility="private"), deadline=NOW + 5))
         await store.append(replace(a_seat(name), new_jobs=(a_job(name), a_job(name, kind="rate"))))
@@ -45,6 +46,10 @@ async def fill(store: Store) -> None:
     await store.rate(
         "t", 1, '{"a": 1}', game="cold-war", players=[person.id for person in people], start=(25.0, 8.1), new=better
     )
+
+
+PASSING = ("makers", "pulses")
+"""What holds for the moment and the server alone: whose open tables count against an address, and that nodes write."""
 
 
 async def lines_of(store: Store) -> list[bytes]:
@@ -89,6 +94,7 @@ async def counts(store: Store) -> dict[str, int]:
         return {
             name: (await connection.execute(sa.select(sa.func.count()).select_from(table))).scalar_one()
             for name, table in metadata.tables.items()
+            if name not in PASSING
         }
 
 

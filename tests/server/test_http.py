@@ -687,12 +687,35 @@ def test_bots_alone_play_a_whole_series(tmp_path: Path) -> None:
 
 
 def test_a_name_of_an_account_is_marked(ada: httpx.Client, bea: httpx.Client) -> None:
-    """A guest may call himself like somebody else, and everybody sees that it is only a guest."""
+    """Everybody sees who has an account and who just calls himself something."""
     register(ada, "Known Here")
     table = make(ada, name="x")["table"]
-    bea.post(f"/api/tables/{table}/join", json={"name": "Known Here"})
+    bea.post(f"/api/tables/{table}/join", json={"name": "Unknown Here"})
     players = ada.get(f"/api/tables/{table}").json()["state"]["players"]
-    assert [(one["name"], one["registered"]) for one in players] == [("Known Here", True), ("Known Here", False)]
+    assert [(one["name"], one["registered"]) for one in players] == [("Known Here", True), ("Unknown Here", False)]
+
+
+@pytest.mark.parametrize("name", ["Famous Ida", "famous  ida", "FAMOUS-IDA", "Famous lda", "Famóus Ida", "Famous_Ida"])
+def test_a_guest_is_not_called_like_an_account(server: Running, name: str) -> None:
+    """Neither by its name nor by one that looks like it, wherever a guest says what he is called."""
+    with client(server.url) as ada, client(server.url) as bea:
+        ada.post("/api/accounts", json={"name": "Famous Ida", "password": PASSWORD})
+        table = make(bea)["table"]
+        with client(server.url) as guest:
+            answers = [
+                guest.post(f"/api/tables/{table}/join", json={"name": name}),
+                guest.post("/api/tables", json={**SMALL, "name": name}),
+                guest.post("/api/tables", json={**SMALL, "name": "Ada", "hot_seat": True, "names": ["Ada", name]}),
+                guest.post("/api/accounts", json={"name": name, "password": PASSWORD}),
+            ]
+    assert {code(answer) for answer in answers} <= {(409, "name-taken"), (400, "name-invisible")}
+
+
+def test_an_account_may_use_its_own_name_at_one_browser(ada: httpx.Client) -> None:
+    """Whoever has the name is no guest who pretends to."""
+    register(ada, "Own Name")
+    new = {**SMALL, "hot_seat": True, "names": ["Own Name", "A Friend"]}
+    assert ada.post("/api/tables", json=new).status_code == 201
 
 
 def test_chat_has_a_pace(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Names and passwords of accounts: what is refused, what is the same, and that nobody waits for the hashing."""
+"""Passwords of accounts: what is refused, and that nobody waits for the hashing."""
 
 from __future__ import annotations
 
@@ -6,100 +6,16 @@ import asyncio
 import statistics
 import threading
 import time
-import unicodedata
 
 import pytest
 from argon2 import Parameters, Type
-from hypothesis import given
-from hypothesis import strategies as st
 
 from brushpass.core.errors import BadInput
 from brushpass.server import passwords
-from brushpass.server.passwords import PARAMETERS, Passwords, account_name, check_password, name_key
+from brushpass.server.passwords import PARAMETERS, Passwords, check_password
 
 CHEAP = Parameters(type=Type.ID, version=19, salt_len=16, hash_len=32, time_cost=1, memory_cost=64, parallelism=1)
 PASSWORD = "correct horse battery"
-
-
-def refused_name(text: str) -> str:
-    """The message with which a name is refused."""
-    with pytest.raises(BadInput) as caught:
-        account_name(text)
-    return caught.value.message
-
-
-# Names
-
-
-@pytest.mark.parametrize("text", ["Ola", "Żółw 7", "agent_x", "Маша", "李小龍", "x" * 30, "नमस्ते", "O'Neil-2"])
-def test_a_plain_name_is_taken_as_it_is(text: str) -> None:
-    """Names of any alphabet are shown as they were written."""
-    assert account_name(text).shown == unicodedata.normalize("NFKC", text)
-
-
-@pytest.mark.parametrize(
-    ("one", "other"), [("Smiley", "sMILEY"), ("Zo\u00eb", "Zoe\u0308"), ("Karla", "\uff2barla"), ("Strasse", "straße")]
-)
-def test_names_that_look_the_same_have_one_key(one: str, other: str) -> None:
-    """Capitals and ways of writing a letter make no second name."""
-    assert account_name(one).key == account_name(other).key == name_key(other)
-
-
-@pytest.mark.parametrize("text", ["", "ab", " ab ", "x" * 31, "x" * 10_000, "\ufdfa\ufdfa"])
-def test_a_name_has_3_to_30_characters(text: str) -> None:
-    """Counted as it is shown, without spaces around it."""
-    assert refused_name(text) == "name-length"
-
-
-INVISIBLE = {
-    "zero width space": "Kar\u200bla",
-    "zero width joiner": "Kar\u200dla",
-    "right to left": "Kar\u202ela",
-    "soft hyphen": "Kar\u00adla",
-    "byte order mark": "Kar\ufeffla",
-    "new line": "Kar\nla",
-    "null": "Kar\0la",
-    "hangul filler": "Kar\u3164la",
-    "braille blank": "Kar\u2800la",
-    "grapheme joiner": "Kar\u034fla",
-    "variation selector": "Kar\ufe0fla",
-    "tag": "Kar\U000e0041la",
-    "private use": "Kar\ue000la",
-    "half a character": "Kar\ud800la",
-    "unassigned": "Kar\u0378la",
-    "line separator": "Kar\u2028la",
-    "two spaces": "Kar  la",
-    "no-break spaces": "Kar\u00a0\u00a0la",
-    "many marks": "Ka\u0316\u0317\u0318rla",
-    "mark first": "\u0316Karla",
-}
-
-
-@pytest.mark.parametrize("text", INVISIBLE.values(), ids=INVISIBLE.keys())
-def test_what_cannot_be_seen_is_no_name(text: str) -> None:
-    """Whatever shows nothing, or something elsewhere, could make a second name that looks like the first."""
-    assert refused_name(text) == "name-invisible"
-
-
-def test_alphabets_that_look_alike_do_not_mix() -> None:
-    """A Cyrillic letter among Latin ones is there to deceive."""
-    assert refused_name("K\u0430rla") == "name-mixed"
-
-
-def test_a_name_is_more_than_signs() -> None:
-    """At least one letter or digit can be spoken."""
-    assert refused_name("-_-") == "name-no-letters"
-
-
-@given(st.text(st.characters(), max_size=40))
-def test_a_name_is_stable(text: str) -> None:
-    """A name that was taken is taken again as itself, with the same key; anything else is refused by our own error."""
-    try:
-        name = account_name(text)
-    except BadInput:
-        return
-    assert account_name(name.shown) == name
-    assert name_key(name.key) == name.key
 
 
 # Passwords

@@ -42,7 +42,7 @@ def header(value: str, name: str = "brushpass") -> list[tuple[bytes, bytes]]:
 
 def test_a_session_comes_back() -> None:
     """What a cookie gave is read from it."""
-    session = SESSIONS.logged_in(SESSIONS.new(), "account-7")
+    session = SESSIONS.logged_in("account-7")
     assert SESSIONS.read(header(value_of(SESSIONS.cookie(session)))) == session
 
 
@@ -67,10 +67,9 @@ def test_every_session_has_a_name_of_its_own() -> None:
     assert all(len(name) * 6 > 128 for name in names)
 
 
-def test_a_login_keeps_the_name() -> None:
-    """The seats that somebody took as a guest stay with the session."""
-    session = SESSIONS.new()
-    assert SESSIONS.logged_in(session, "a").id == session.id
+def test_every_login_has_a_name_of_its_own() -> None:
+    """Whoever knows the session of before, or that of another login, knows nothing of this one."""
+    assert SESSIONS.logged_in("a").id != SESSIONS.logged_in("a").id
 
 
 def test_the_cookie_is_kept_from_scripts_and_other_sites() -> None:
@@ -173,7 +172,7 @@ def test_a_session_does_not_show_its_name() -> None:
 
 # What is no session
 
-SIGNED = value_of(SESSIONS.cookie(SESSIONS.logged_in(SESSIONS.new(), "account-7")))
+SIGNED = value_of(SESSIONS.cookie(SESSIONS.logged_in("account-7")))
 COOKIE_LETTERS = string.ascii_letters + string.digits + '-_.=" ,%'
 
 

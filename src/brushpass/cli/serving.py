@@ -79,10 +79,11 @@ def _open(address: str) -> None:
 def upgrade(database: DatabaseUrl = None, config: ConfigFile = None, lang: Lang = None) -> None:
     """Bring the tables of the database up to date; a server does so by itself when it starts."""
     from brushpass.server import database as db
+    from brushpass.server.sole_writer import sole_writer
 
     url = _database_settings(config, database).database
-    _prepare_folder(url)
-    _run(lambda: db.upgrade(url))
+    with sole_writer(url):
+        _run(lambda: db.upgrade(url))
     typer.echo(speaker(lang).say("database-upgraded"))
 
 
@@ -95,9 +96,11 @@ def downgrade(
 ) -> None:
     """Take the tables of the database back to an older revision; what that one has no place for is lost."""
     from brushpass.server import database as db
+    from brushpass.server.sole_writer import sole_writer
 
     url = _database_settings(config, database).database
-    _run(lambda: db.downgrade(url, revision))
+    with sole_writer(url):
+        _run(lambda: db.downgrade(url, revision))
     typer.echo(speaker(lang).say("database-downgraded", revision=revision))
 
 
@@ -153,9 +156,11 @@ def import_(
     lang: Lang = None,
 ) -> None:
     """Bring in an export; what is there already stays as it is."""
+    from brushpass.server.sole_writer import sole_writer
+
     settings = _database_settings(config, database)
-    _prepare_folder(settings.database)
-    done = _run(lambda: _import(settings, file))
+    with sole_writer(settings.database):
+        done = _run(lambda: _import(settings, file))
     typer.echo(speaker(lang).say("database-imported", accounts=done.accounts, tables=done.tables, known=done.known))
 
 
@@ -201,14 +206,16 @@ def _database_settings(file: Path | None, database: str | None) -> Config:
 
 
 def _run(work: Callable[[], Awaitable[T]]) -> T:
-    """Do something with the database; that it is away is no bug."""
-    from brushpass.server.database import StoreDown
+    """Do something with the database; that it is away, or damaged, is no bug."""
+    from brushpass.server.database import StoreDamaged, StoreDown
 
     async def run() -> T:
         return await work()
 
     try:
         return asyncio.run(run())
+    except StoreDamaged as error:
+        raise BadInput("database-damaged", cause=str(error)) from error
     except StoreDown as error:
         raise BadInput("database-down", cause=str(error)) from error
 
@@ -222,14 +229,6 @@ async def _store(settings: Config) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
-
-
-def _prepare_folder(url: str) -> None:
-    from brushpass.server.database import Address
-
-    address = Address(url)
-    if address.kind == "sqlite":
-        Path(address.path).parent.mkdir(parents=True, exist_ok=True)
 
 
 @contextlib.contextmanager

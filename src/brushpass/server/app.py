@@ -26,6 +26,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from brushpass.core.errors import BadInput
 from brushpass.server import logs, welcome
 from brushpass.server.config import Config
+from brushpass.server.database import StoreDamaged, StoreDown
 from brushpass.server.endpoint import Unexpected, problem
 from brushpass.server.http import UNLIMITED, all_routes
 from brushpass.server.logs import HUNG_UP, AccessLog, log_failure
@@ -33,7 +34,6 @@ from brushpass.server.node import Node
 from brushpass.server.protocol import BoundedHttp, BoundedSocket
 from brushpass.server.security import API, BodyLimit, OriginCheck, RequestLimit, SecurityHeaders, language
 from brushpass.server.static import FOLDER, Client
-from brushpass.server.store import StoreDown
 
 _BACKLOG: Final = 2048
 _KEEP_ALIVE_S: Final = 15
@@ -122,6 +122,7 @@ class Server(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.node.open()  # before anybody is let in, and so that what is wrong is told to the caller
         await super().startup(sockets)
         _spare_the_collector()
         self._ready(self.node.config.public_url)
@@ -209,12 +210,9 @@ def serve(config: Config, ready: Callable[[str], None]) -> None:
     try:
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(server.serve(sockets=[listener]))
-    except SystemExit:
-        failure = server.node.failure
-        if isinstance(failure, StoreDown):
-            raise BadInput("database-down", cause=str(failure)) from failure
-        if failure is not None:
-            raise failure from None
-        raise
+    except StoreDamaged as error:
+        raise BadInput("database-damaged", cause=str(error)) from error
+    except StoreDown as error:
+        raise BadInput("database-down", cause=str(error)) from error
     finally:
         listener.close()

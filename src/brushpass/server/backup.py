@@ -6,7 +6,7 @@ in them, the hashes of seat secrets, passwords and tokens. Keep it as safe as th
 The format, version 1, is one JSON object a line, told apart by `type`; bytes stand in base64:
 
     {"type": "brushpass", "version": 1, "served": ...}           first, with the served time that clocks go by
-    {"type": "account", "account": ..., "tokens": [...], "ratings": [...]}
+    {"type": "account", "account": ..., "tokens": [...], "ratings": [...], "logins": [...]}
     {"type": "table", "row": ..., "events": [...], "seats": [...], "chat": [...], "rated": [...], "jobs": [...]}
     {"type": "end", "accounts": 3, "tables": 5}                  last, so that a file that was cut off is noticed
 
@@ -33,9 +33,24 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from brushpass.core.errors import BadInput
 from brushpass.server import group_commit
-from brushpass.server.database import Address
-from brushpass.server.rows import Account, ChatRow, EventRow, Job, JobKey, Rating, SeatRow, TableRow, Token
-from brushpass.server.schema import accounts, chat, events, holders, jobs, nodes, rated, ratings, seats, tables, tokens
+from brushpass.server.database import Address, failure, insert
+from brushpass.server.names import look
+from brushpass.server.rows import Account, ChatRow, EventRow, Job, JobKey, LoginRow, Rating, SeatRow, TableRow, Token
+from brushpass.server.schema import (
+    accounts,
+    chat,
+    events,
+    holders,
+    jobs,
+    logins,
+    looks,
+    nodes,
+    rated,
+    ratings,
+    seats,
+    tables,
+    tokens,
+)
 from brushpass.server.store import Store
 
 VERSION: Final = 1
@@ -62,6 +77,7 @@ class AccountLine(_Line, frozen=True, tag="account"):
     account: Account
     tokens: list[Token]
     ratings: list[Rating]
+    logins: list[LoginRow] = []
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -175,11 +191,13 @@ async def _tables(connection: AsyncConnection) -> AsyncIterator[TableRow]:
 
 async def _account_line(connection: AsyncConnection, account: Account) -> AccountLine:
     keys = sa.select(tokens).where(tokens.c.account_id == account.id).order_by(tokens.c.token_hash)
+    sessions = sa.select(logins).where(logins.c.account_id == account.id).order_by(logins.c.session)
     skill = sa.select(ratings).where(ratings.c.account_id == account.id).order_by(ratings.c.game)
     return AccountLine(
         account,
         [Token(*row) for row in await connection.execute(keys)],
         [Rating(*row) for row in await connection.execute(skill)],
+        [LoginRow(*row) for row in await connection.execute(sessions)],
     )
 
 
@@ -280,6 +298,9 @@ async def _bring_account(connection: AsyncConnection, line: AccountLine, number:
     await connection.execute(sa.insert(accounts), [msgspec.structs.asdict(account)])
     await _put(connection, tokens, [msgspec.structs.asdict(token) for token in line.tokens])
     await _put(connection, ratings, [msgspec.structs.asdict(rating) for rating in line.ratings])
+    await _put(connection, logins, [msgspec.structs.asdict(login) for login in line.logins])
+    appearance = {"look": look(account.name), "account_id": account.id}
+    await connection.execute(insert(connection, looks).on_conflict_do_nothing(), [appearance])
     await _count_on(connection, accounts)
     return True
 
@@ -365,9 +386,12 @@ async def backup(url: str, path: Path) -> None:
 
 def _copy(source: str, target: Path) -> None:
     address = f"file:{quote(source)}?mode=rw"
-    connection = sqlite3.connect(address, uri=True, timeout=_COPY_PATIENCE_S, isolation_level=None)
-    with contextlib.closing(connection):
-        connection.execute("VACUUM INTO ?", (str(target),))
+    try:
+        connection = sqlite3.connect(address, uri=True, timeout=_COPY_PATIENCE_S, isolation_level=None)
+        with contextlib.closing(connection):
+            connection.execute("VACUUM INTO ?", (str(target),))
+    except sqlite3.DatabaseError as error:
+        raise failure(error) or error from error
 
 
 async def _write_export(url: str, target: Path) -> None:

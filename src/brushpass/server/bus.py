@@ -25,6 +25,7 @@ LONGEST_TEXT: Final = 7000
 
 EVENT: Final = "event"
 CHAT: Final = "chat"
+ENDED: Final = "ended"
 
 _LONGEST_PAYLOAD: Final = 7900  # PostgreSQL takes less than 8000 bytes
 _KEEP_ALIVE_S: Final = 5.0
@@ -40,7 +41,8 @@ class BusDown(Exception):
 class Notice(msgspec.Struct, frozen=True):
     """Something that a node tells all nodes.
 
-    Of kind `event` or `chat`, `number` is the event's or the line's; any other kind is a message with a text.
+    Of kind `event` or `chat`, `number` is the event's or the line's; any other kind is a message with a text, of kind
+    `ended` the session that has.
     """
 
     node: str
@@ -252,8 +254,8 @@ def bus_for(url: str, *, node: str) -> Bus:
 
 
 def _checked(kind: str, table: str, text: str) -> Entry:
-    if kind in (EVENT, CHAT):
-        raise ValueError("events and chat are told by the store alone")
+    if kind in (EVENT, CHAT, ENDED):
+        raise ValueError("events, chat and the ends of sessions are told by the store alone")
     if len(msgspec.json.encode(text)) > LONGEST_TEXT:
         raise ValueError("a text for the bus is too long")
     return kind, table, 0, text

@@ -18,6 +18,7 @@ from brushpass.server import ratings
 from brushpass.server.database import StoreDown
 from brushpass.server.logs import log
 from brushpass.server.rows import Job, JobKey, Rating
+from brushpass.server.sessions import AGE_S
 from brushpass.server.setup import PASS
 from brushpass.server.table import Table
 from brushpass.server.times import steady_ms
@@ -31,6 +32,7 @@ _JOBS_AT_ONCE = 20
 _TABLES_AT_ONCE = 50
 _SEEN_EVERY_MS = 20_000
 _ALIVE_EVERY_MS = 3_000
+_SWEEP_EVERY_MS = 60_000
 _MOST_IDLE = 1_000
 """How many tables that nobody needs stay loaded, however short a time ago somebody asked for them."""
 
@@ -43,6 +45,7 @@ class Chores:
         self._seen: dict[tuple[str, int], int] = {}
         self._seen_at = 0
         self._alive_at = 0
+        self._swept_at = 0
         self._doing: dict[JobKey, asyncio.Task[object]] = {}
         """The decisions under way here: one that waits for a worker longer than its lease comes to this node again."""
         self._task: asyncio.Task[None] | None = None
@@ -97,7 +100,14 @@ class Chores:
                 for player in room.here():
                     self.seen(room.table.id, player)
             await self.write_seen()
+        if now - self._swept_at >= _SWEEP_EVERY_MS:
+            self._swept_at = now
+            await self._sweep(now)
         self._let_go(now)
+
+    async def _sweep(self, now: int) -> None:
+        """Forget what has run out."""
+        await self._hub.store.forget_logins(now - AGE_S * 1000 - _SWEEP_EVERY_MS)
 
     def _let_go(self, now: int) -> None:
         """Forget the tables that nobody needs: those unused for long, and of too many the ones unused for longest."""

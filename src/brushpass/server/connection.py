@@ -30,6 +30,10 @@ class Connection:
         self.room = room
         self.player = player
         """None for a spectator."""
+        self.session: str | None = None
+        """The session of the browser that it is known by, if not by a secret or a token."""
+        self.member = False
+        """Whether that session has an account."""
         self.lang = lang
         self.show = show
         self.match = match

@@ -17,10 +17,12 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool, SingletonThreadPool
 
 from brushpass.core.errors import BadInput
+from brushpass.server.schema import metadata
 
 Durability = Literal["full", "normal"]
 Kind = Literal["sqlite", "postgresql"]
@@ -48,12 +50,19 @@ _SQLITE_DOWN: Final = frozenset(
         sqlite3.SQLITE_PROTOCOL,
     }
 )
-# Connection lost, no resources, shut down; read-only after a failover; deadlock; waited too long for a lock.
-_POSTGRES_DOWN: Final = ("08", "53", "57", "25006", "40001", "40P01", "55P03")
+# Connection lost, no resources, shut down; read-only after a failover; deadlock; waited too long for a lock;
+# no such user or database.
+_POSTGRES_DOWN: Final = ("08", "53", "57", "25006", "40001", "40P01", "55P03", *("28", "3D"))
+_SQLITE_DAMAGED: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+_POSTGRES_DAMAGED: Final = ("XX001", "XX002")
 
 
 class StoreDown(Exception):
     """The database is away or overloaded: it is certain that nothing was changed, and trying again later may help."""
+
+
+class StoreDamaged(StoreDown):
+    """The database is no database of ours, or not all of it is there any more: only a backup helps."""
 
 
 class Address:
@@ -145,20 +154,25 @@ class Database:
             await self._reader.dispose()
 
 
+def insert(connection: AsyncConnection, into: sa.Table) -> sqlite.Insert | postgresql.Insert:
+    """An insert that can say what happens to a row that is there already."""
+    return sqlite.insert(into) if connection.dialect.name == "sqlite" else postgresql.insert(into)
+
+
 # Migrations
 
 
 async def upgrade(url: str, revision: str = "head") -> None:
     """Bring the tables of a database up to a revision; of several nodes that start at once, one does it."""
-    await _migrate(url, lambda config: command.upgrade(config, revision))
+    await _migrate(url, lambda config: command.upgrade(config, revision), whole=revision == "head")
 
 
 async def downgrade(url: str, revision: str) -> None:
     """Take the tables of a database back to a revision, `base` for none at all."""
-    await _migrate(url, lambda config: command.downgrade(config, revision))
+    await _migrate(url, lambda config: command.downgrade(config, revision), whole=False)
 
 
-async def _migrate(url: str, steps: Callable[[Config], None]) -> None:
+async def _migrate(url: str, steps: Callable[[Config], None], *, whole: bool) -> None:
     address = Address(url)
     engine = _sqlite_migrator(address) if address.kind == "sqlite" else _postgres_migrator(address)
     try:
@@ -166,9 +180,18 @@ async def _migrate(url: str, steps: Callable[[Config], None]) -> None:
             if address.kind == "postgresql":
                 await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
             await connection.run_sync(_run_steps, steps)
+            if whole:
+                await connection.run_sync(_check_tables)
             await connection.commit()
     finally:
         await engine.dispose()
+
+
+def _check_tables(connection: sa.Connection) -> None:
+    """Are all tables there that the revision promises?"""
+    missing = set(metadata.tables) - set(sa.inspect(connection).get_table_names())
+    if missing:
+        raise StoreDamaged(f"without {', '.join(sorted(missing))}")
 
 
 def _run_steps(connection: sa.Connection, steps: Callable[[Config], None]) -> None:
@@ -180,7 +203,11 @@ def _run_steps(connection: sa.Connection, steps: Callable[[Config], None]) -> No
         ScriptDirectory.from_config(config).get_revision(current or "base")
     except CommandError as error:
         raise BadInput("database-newer", revision=str(current)[:40]) from error
-    steps(config)
+    try:
+        steps(config)
+    except sa.exc.DBAPIError as error:
+        # What the steps find is not what the steps before have left.
+        raise failure(error) or StoreDamaged(_reason(error)) from error
     if connection.dialect.name == "sqlite" and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
         raise RuntimeError("a migration has left rows that refer to nothing")
 
@@ -302,9 +329,7 @@ def _transact(engine: sa.Engine, work: Callable[[sa.Connection], None]) -> None:
             work(connection)
             connection.commit()
     except (OSError, sa.exc.SQLAlchemyError) as error:
-        if not _means_down(error):
-            raise
-        raise StoreDown(_reason(error)) from error
+        raise failure(error) or error from error
 
 
 @contextlib.asynccontextmanager
@@ -318,22 +343,27 @@ async def _connection(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
                 await connection.invalidate()
                 raise
     except (OSError, sa.exc.SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        if not _means_down(error):
-            raise
-        raise StoreDown(_reason(error)) from error
+        raise failure(error) or error from error
 
 
-def _means_down(error: BaseException) -> bool:
+def failure(error: BaseException) -> StoreDown | None:
+    """What an error says of the database; None where it says that something was asked wrongly."""
     if isinstance(error, OSError | sa.exc.TimeoutError):
-        return True
+        return StoreDown(_reason(error))
     if isinstance(error, sa.exc.DBAPIError) and error.connection_invalidated:
-        return True
+        return StoreDown(_reason(error))
     cause = _cause(error)
     code = getattr(cause, "sqlite_errorcode", None)
-    if isinstance(code, int):
-        return code & 0xFF in _SQLITE_DOWN
     state = getattr(cause, "sqlstate", None)
-    return isinstance(state, str) and state.startswith(_POSTGRES_DOWN)
+    if isinstance(code, int):
+        down, damaged = code & 0xFF in _SQLITE_DOWN, code & 0xFF in _SQLITE_DAMAGED
+    elif isinstance(state, str):
+        down, damaged = state.startswith(_POSTGRES_DOWN), state.startswith(_POSTGRES_DAMAGED)
+    else:
+        return None
+    if damaged:
+        return StoreDamaged(_reason(error))
+    return StoreDown(_reason(error)) if down else None
 
 
 def _cause(error: BaseException) -> BaseException | None:

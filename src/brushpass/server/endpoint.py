@@ -47,6 +47,7 @@ _STATUSES: Final = {
     "wrong-login": 401,
     "wrong-token": 401,
     "wrong-secret": 403,
+    "wrong-password": 403,
     "not-at-table": 403,
     "private-table": 403,
     "rated-needs-account": 403,
@@ -152,19 +153,36 @@ class Call:
         session = self.session or sessions.read(self.connection.scope["headers"])
         if session is None:
             return Visitor()
+        visitor = await self._of_session(session)
+        if visitor.session is None:
+            return visitor
         if self.session is None and sessions.due(session):
-            self.cookie = sessions.cookie(sessions.renewed(session))
+            await self._renew(session)
         self.session = session
-        return await self._of_session(session)
+        return visitor
 
     async def _of_session(self, session: Session) -> Visitor:
+        """Whose session it is; one that has ended is nobody's, and not even a guest's."""
         name = session_hash(session.id)
-        account = None
-        if session.account is not None and session.account.isdecimal():
-            account = await self.node.hub.store.account(int(session.account))
-        if account is None:
+        if session.account is None:
             return Visitor(session=name)
+        account = None
+        if session.account.isdecimal():
+            account = await self.node.hub.store.logged_in(name, int(session.account))
+        if account is None:
+            return Visitor()
         return Visitor(session=name, account=account.id, name=account.name, is_bot=account.is_bot)
+
+    async def _renew(self, session: Session) -> None:
+        renewed = self.node.sessions.renewed(session)
+        self.cookie = self.node.sessions.cookie(renewed)
+        if session.account is not None:
+            await self.node.hub.store.renew_login(session_hash(session.id), renewed.issued)
+
+    def cookie_session(self) -> str | None:
+        """The session that the cookie names, whether or not it has ended."""
+        session = self.node.sessions.read(self.connection.scope["headers"])
+        return None if session is None else session_hash(session.id)
 
 
 Handler = Callable[..., Awaitable[msgspec.Struct | None]]

@@ -1,4 +1,4 @@
-"""Accounts over HTTP: who you are, logging in and out, claiming a guest's seats, tokens for programs, ratings."""
+"""Accounts over HTTP: who you are, logging in and out, passwords, a guest's seats, tokens for programs, ratings."""
 
 from __future__ import annotations
 
@@ -11,14 +11,27 @@ from brushpass.core.errors import BadInput
 from brushpass.games import games
 from brushpass.server import keys, ratings
 from brushpass.server.endpoint import Call, Endpoint, Query, Slower
-from brushpass.server.passwords import account_name, check_password, name_key
+from brushpass.server.names import account_name, name_key
+from brushpass.server.passwords import check_password
 from brushpass.server.rows import Account, Rating
 from brushpass.server.rows import Token as TokenRow
 from brushpass.server.service import Visitor
+from brushpass.server.sessions import session_hash
 from brushpass.server.store import NameTaken
-from brushpass.server.table import Refused, checked_name
+from brushpass.server.table import Refused
 from brushpass.server.times import now_ms
-from brushpass.server.wire import Claimed, Login, Me, NewToken, RatingInfo, RatingList, Register, Token, TokenList
+from brushpass.server.wire import (
+    Claimed,
+    Login,
+    Me,
+    NewPassword,
+    NewToken,
+    RatingInfo,
+    RatingList,
+    Register,
+    Token,
+    TokenList,
+)
 
 MOST_TOKENS: Final = 20
 _MOST_RANKED: Final = 100
@@ -64,7 +77,6 @@ async def register(call: Call, body: Register) -> Me:
         raise Refused("accounts-closed")
     _count_login(call)
     name = account_name(body.name)
-    checked_name(name.shown)
     check_password(body.password)
     if await node.hub.store.account_by_key(name.key) is not None:
         raise Refused("name-taken", name=name.shown)
@@ -110,16 +122,60 @@ def _count_login(call: Call) -> None:
 
 
 async def _log_in(call: Call, account: Account) -> Me:
-    sessions = call.node.sessions
-    session = sessions.read(call.connection.scope["headers"]) or sessions.new()
-    call.hold(sessions.logged_in(session, str(account.id)))
+    """Begin a session under a new name, which holds what the browser held before."""
+    session = call.node.sessions.logged_in(str(account.id))
+    former = call.cookie_session()
+    hub = call.node.hub
+    if not await hub.store.log_in(session_hash(session.id), account, at=session.issued, former=former):
+        raise Refused("wrong-login")  # the password was changed in this very moment
+    hub.close_sessions([] if former is None else [former])
+    call.hold(session)
     visitor = Visitor(account=account.id, name=account.name, is_bot=account.is_bot)
     return await _me(call, visitor)
 
 
 async def log_out(call: Call) -> None:
-    """Forget in this browser who you are, and the seats that you hold there as a guest."""
+    """End this session wherever it was copied to, with the seats that it holds as a guest."""
+    session = call.cookie_session()
+    if session is not None:
+        await call.node.hub.store.end_session(session)
+        call.node.hub.close_sessions([session])
     call.cookie = call.node.sessions.forget()
+
+
+async def log_out_everywhere(call: Call) -> None:
+    """End all sessions of your account, this one too."""
+    visitor = await call.member()
+    assert visitor.account is not None
+    ended = await call.node.hub.store.end_sessions(visitor.account)
+    call.node.hub.close_sessions(ended)
+    call.cookie = call.node.sessions.forget()
+
+
+async def change_password(call: Call, body: NewPassword) -> None:
+    """Change the password of your account, with the old one; all other sessions end."""
+    visitor = await call.member()
+    assert visitor.account is not None
+    assert visitor.session is not None
+    _count_login(call)
+    check_password(body.password)
+    hub = call.node.hub
+    account = await hub.store.account(visitor.account)
+    kept = None if account is None else account.password_hash
+    if not await call.node.passwords.verify(kept, body.old_password) or account is None:
+        raise Refused("wrong-password")
+    session = call.node.sessions.logged_in(str(account.id))
+    ended = await hub.store.change_password(
+        account,
+        await call.node.passwords.hash(body.password),
+        session=session_hash(session.id),
+        former=visitor.session,
+        at=session.issued,
+    )
+    if ended is None:
+        raise Refused("wrong-password")
+    hub.close_sessions(ended)
+    call.hold(session)
 
 
 async def claim_seats(call: Call) -> Claimed:
@@ -193,7 +249,9 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", show_me, problems=(401, 503), stored=True),
     Endpoint("POST", "/api/accounts", register, 201, (403, 409, 413, 503), stored=True),
     Endpoint("POST", "/api/login", log_in, problems=(401, 413, 503), stored=True),
-    Endpoint("POST", "/api/logout", log_out, 204, (413,)),
+    Endpoint("POST", "/api/logout", log_out, 204, (413, 503), stored=True),
+    Endpoint("POST", "/api/logout/everywhere", log_out_everywhere, 204, (401, 413, 503), stored=True),
+    Endpoint("POST", "/api/password", change_password, 204, (401, 403, 413, 503), stored=True),
     Endpoint("POST", "/api/claim", claim_seats, problems=(401, 413, 503), stored=True),
     Endpoint("GET", "/api/tokens", list_tokens, problems=(401, 403, 503), stored=True),
     Endpoint("POST", "/api/tokens", make_token, 201, (401, 403, 409, 413, 503), stored=True),

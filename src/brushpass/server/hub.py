@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from functools import partial
 from logging import WARNING
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ import msgspec
 from brushpass.core.errors import BrushpassError
 from brushpass.server import snapshots
 from brushpass.server.aside import Aside
-from brushpass.server.bus import Bus, BusDown, Notice
+from brushpass.server.bus import ENDED, Bus, BusDown, Notice
 from brushpass.server.chores import Chores
 from brushpass.server.config import Config
 from brushpass.server.database import StoreDown
@@ -37,6 +37,7 @@ _CHAT_LINES = 100
 _PRESENCE, _WHO, _ALIVE, _TIME = "presence", "who", "alive", "time"
 _EVERYWHERE = ""
 """The table of a notice that concerns all of them."""
+_ENDED = ENCODER.encode(Bye(reason="session-ended", reconnect_ms=1_000))
 _COME_BACK = ENCODER.encode(Bye(reason="restart", reconnect_ms=1_000))
 _DEAD_AFTER_MS = 10_000
 """How long a node may be silent before its players no longer count as present."""
@@ -188,6 +189,8 @@ class Hub:
             self.served.hear(int(notice.text or 0))
         elif notice.kind == _TIME:
             self.spawn(self._tell_time())
+        elif notice.kind == ENDED:
+            self.close_sessions([notice.text])
         if notice.kind == _WHO and notice.table == _EVERYWHERE:
             for asked in self.rooms.values():
                 self._tell_who_is_here(asked)
@@ -209,6 +212,7 @@ class Hub:
         """Notices may have been lost."""
         self.spawn(self._publish(_TIME, _EVERYWHERE))
         self.spawn(self._publish(_WHO, _EVERYWHERE))
+        self.spawn(self._check_all_sessions())
         for room in self.rooms.values():
             room.elsewhere.clear()
             room.refresh()
@@ -292,6 +296,25 @@ class Hub:
         """The latest lines of chat that somebody wants to hear."""
         lines = await self.chat(connection.room)
         return Chat(lines=tuple(line for line in lines if not connection.muted >> line.player & 1))
+
+    # Sessions
+
+    def close_sessions(self, sessions: Collection[str]) -> None:
+        """Close the sockets of sessions that have ended; whoever comes back comes as somebody else, or as a guest."""
+        ended = set(sessions)
+        for room in list(self.rooms.values()):
+            room.dismiss(_ENDED, [one for one in room.connections if one.session in ended])
+
+    async def check_sessions(self, sessions: Collection[str]) -> None:
+        """Close the sockets of those sessions with an account that have ended without our hearing of it."""
+        alive = await self.store.still_logged_in(list(sessions))
+        self.close_sessions(set(sessions) - alive)
+
+    async def _check_all_sessions(self) -> None:
+        with contextlib.suppress(StoreDown):
+            await self.check_sessions(
+                {one.session for room in self.rooms.values() for one in room.connections if one.session and one.member}
+            )
 
     # Work
 

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Final
 
 import brushpass
@@ -15,7 +14,6 @@ from brushpass.games import games, load
 from brushpass.server import snapshots
 from brushpass.server.bus import bus_for
 from brushpass.server.config import Config
-from brushpass.server.database import Address
 from brushpass.server.hub import Hub
 from brushpass.server.limits import Limits
 from brushpass.server.logs import log
@@ -25,6 +23,7 @@ from brushpass.server.replay import Courses
 from brushpass.server.review import Reviews
 from brushpass.server.rows import TableRow
 from brushpass.server.sessions import Sessions
+from brushpass.server.sole_writer import sole_writer
 from brushpass.server.store import Store
 from brushpass.server.table import Table
 from brushpass.server.workers import Workers
@@ -44,8 +43,8 @@ class Node:
         self.passwords: Final = Passwords()
         self.courses: Final = Courses()
         self.reviews: Final = Reviews()
-        self.failure: Exception | None = None
-        """Why the node could not be opened."""
+        self._held = contextlib.ExitStack()
+        """What is let go of when nothing is written any more."""
         self._hub: Hub | None = None
         self._told_goodbye = False
         self._sockets = 0
@@ -65,18 +64,16 @@ class Node:
         return self._hub is None or self._hub.closing
 
     async def open(self) -> None:
-        """Open the store, bring it up to date, and begin to work."""
-        try:
+        """Open the store, bring it up to date, and begin to work; a node that is open stays as it is."""
+        if self._hub is not None:
+            return
+        with contextlib.ExitStack() as held:
+            held.enter_context(sole_writer(self.config.database))
             await self._open()
-        except Exception as error:
-            self.failure = error
-            raise
+            self._held = held.pop_all()
 
     async def _open(self) -> None:
         config = self.config
-        address = Address(config.database)
-        if address.kind == "sqlite":
-            Path(address.path).parent.mkdir(parents=True, exist_ok=True)
         store = await Store.open(
             config.database, node=config.node, durability=config.durability, committed=self.metrics.committed
         )
@@ -117,6 +114,7 @@ class Node:
         if self._hub is not None:
             await self._hub.workers.close()
             await self._hub.store.close()
+            self._held.close()
             log("node", "closed", node=self.config.node)
         self.passwords.close()
 

@@ -1,4 +1,4 @@
-"""Names and passwords of accounts: what they may be, and argon2 for passwords in threads of its own.
+"""Passwords of accounts: what they may be, and argon2 in threads of its own.
 
 Hashing takes much time and memory on purpose, so only a few are hashed at once and only so many wait.
 """
@@ -13,14 +13,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
-import msgspec
 from argon2 import Parameters, PasswordHasher, Type
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from brushpass.core.errors import BadInput
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
-SHORTEST_NAME, LONGEST_NAME = 3, 30
 
 PARAMETERS: Final = Parameters(
     type=Type.ID, version=19, salt_len=16, hash_len=32, time_cost=3, memory_cost=64 * 1024, parallelism=1
@@ -29,74 +27,8 @@ PARAMETERS: Final = Parameters(
 
 _AT_ONCE: Final = 2
 _MOST_WAITING: Final = 64
-_MOST_MARKS: Final = 2
-_SCRIPTS: Final = ("LATIN", "CYRILLIC", "GREEK")  # alphabets with letters that look the same
-
-# Letters and marks by category that show nothing, beside the control and format characters.
-_BLANK: Final = frozenset(
-    [
-        *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
-        *range(0x180B, 0x1810),
-        *range(0xFE00, 0xFE10),
-        *range(0xE0100, 0xE01F0),
-    ]
-)
 
 Result = TypeVar("Result")
-
-
-# Names
-
-
-class Name(msgspec.Struct, frozen=True):
-    """The name of an account: as it is shown, and the key under which there is only one."""
-
-    shown: str
-    key: str
-
-
-def account_name(text: str) -> Name:
-    """A name in its normal form; whatever looks like nothing or like another name is refused."""
-    if len(text) > LONGEST_NAME * 4:
-        raise _wrong_length()
-    normal = unicodedata.normalize("NFKC", text.strip())
-    if not SHORTEST_NAME <= len(normal) <= LONGEST_NAME:
-        raise _wrong_length()
-    if not _visible(normal):
-        raise BadInput("name-invisible")
-    if not any(letter.isalnum() for letter in normal):
-        raise BadInput("name-no-letters")
-    if len(_scripts(normal)) > 1:
-        raise BadInput("name-mixed")
-    return Name(shown=normal, key=name_key(normal))
-
-
-def name_key(text: str) -> str:
-    """The key of a name: the same for names that differ in capitals or in ways of writing a letter."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text.strip()).casefold())
-
-
-def _wrong_length() -> BadInput:
-    return BadInput("name-length", least=SHORTEST_NAME, most=LONGEST_NAME)
-
-
-def _visible(name: str) -> bool:
-    """Can every character be seen? A space counts between two others, and a mark above a letter."""
-    marks = _MOST_MARKS  # a name does not begin with a mark
-    for letter in name:
-        category = unicodedata.category(letter)
-        if category[0] == "C" or ord(letter) in _BLANK or (category[0] == "Z" and letter != " "):
-            return False
-        marks = marks + 1 if category[0] == "M" else 0
-        if marks > _MOST_MARKS:
-            return False
-    return "  " not in name and name == name.strip()
-
-
-def _scripts(name: str) -> set[str]:
-    """The alphabets of a name, as far as their letters can be mistaken for one another."""
-    words = (unicodedata.name(letter, "").partition(" ")[0] for letter in name if letter.isalpha())
-    return {word for word in words if word in _SCRIPTS}
 
 
 # Passwords

@@ -103,6 +103,14 @@ class Account(msgspec.Struct, frozen=True):
         return f"Account(id={self.id!r}, name={self.name!r})"
 
 
+class LoginRow(msgspec.Struct, frozen=True):
+    """A session that is logged in to an account, and when it began or was last renewed."""
+
+    session: str
+    account_id: int
+    at: int
+
+
 class Token(msgspec.Struct, frozen=True):
     """A key with which a program acts for an account."""
 

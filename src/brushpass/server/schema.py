@@ -52,6 +52,24 @@ accounts: Final = sa.Table(
     sqlite_autoincrement=True,
 )
 
+looks: Final = sa.Table(
+    "looks",
+    metadata,
+    sa.Column("look", sa.Text, primary_key=True),
+    _account_id(),
+    sa.Index(None, "account_id"),
+)
+
+logins: Final = sa.Table(
+    "logins",
+    metadata,
+    sa.Column("session", sa.Text, primary_key=True),
+    _account_id(),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Index(None, "account_id"),
+    sa.Index(None, "at"),
+)
+
 tokens: Final = sa.Table(
     "tokens",
     metadata,
@@ -76,6 +94,14 @@ tables: Final = sa.Table(
     sa.Column("deadline", sa.BigInteger, nullable=True),
     sa.Index(None, "visibility", "status", "changed_at"),
     sa.Index(None, "deadline"),
+)
+
+makers: Final = sa.Table(
+    "makers",
+    metadata,
+    _table_id(),
+    sa.Column("address", sa.Text, nullable=False),
+    sa.Index(None, "address"),
 )
 
 events: Final = sa.Table(
@@ -168,4 +194,11 @@ nodes: Final = sa.Table(
     metadata,
     sa.Column("node", sa.Text, primary_key=True),
     sa.Column("beat_at", sa.BigInteger, nullable=False),
+)
+
+pulses: Final = sa.Table(
+    "pulses",
+    metadata,
+    sa.Column("node", sa.Text, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
 )

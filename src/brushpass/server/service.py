@@ -16,10 +16,11 @@ from brushpass.core.options import word
 from brushpass.core.series import SINGLE
 from brushpass.server import events, keys
 from brushpass.server.hub import Hub
+from brushpass.server.names import guest_name
 from brushpass.server.room import Room
 from brushpass.server.rows import NewSeat, SeatRow, TableRow
 from brushpass.server.setup import DAY, PERSON, UNTIMED, Setup, checked
-from brushpass.server.table import OPEN, OVER, Refused, Table, checked_name
+from brushpass.server.table import OPEN, OVER, Refused, Table
 from brushpass.server.times import now_ms
 from brushpass.server.wire import AskedSeat, AskedSeats, Claim, NewTable, Seated, SeatOf
 
@@ -50,12 +51,12 @@ async def create(hub: Hub, new: NewTable, visitor: Visitor) -> Seated:
     """Make a table, and sit down if the visitor wants to."""
     setup = await hub.aside.do(lambda: _setup(hub, new), PATIENCE_S)
     if setup.hot_seat:
-        return await _create_hot_seat(hub, setup, visitor, _hot_seat_names(new, setup, visitor))
+        return await _create_hot_seat(hub, setup, visitor, await _hot_seat_names(hub, new, setup, visitor))
     mine = new.places.index(ME) if ME in new.places else None
     if not new.places:
         mine = 0
     if mine is not None:
-        _check_may_sit(setup, visitor, new.name)
+        await _check_may_sit(hub, setup, visitor, new.name)
     room = await _new_room(hub, setup)
     if mine is None:
         await begin_if_ready(room)
@@ -76,7 +77,7 @@ async def _create_hot_seat(hub: Hub, setup: Setup, visitor: Visitor, names: list
     return msgspec.structs.replace(first, seats=tuple(seats))
 
 
-def _hot_seat_names(new: NewTable, setup: Setup, visitor: Visitor) -> list[str]:
+async def _hot_seat_names(hub: Hub, new: NewTable, setup: Setup, visitor: Visitor) -> list[str]:
     """What the people at one browser are called, all checked before anything is made."""
     count = len(setup.people)
     if len(new.names) > count:
@@ -85,7 +86,7 @@ def _hot_seat_names(new: NewTable, setup: Setup, visitor: Visitor) -> list[str]:
     if not base and len(new.names) < count:
         raise Refused("name-needed")
     names = [*new.names, *(f"{base} {number}" for number in range(len(new.names) + 1, count + 1))]
-    return [checked_name(name) for name in names]
+    return [await _free_name(hub, name, mine=visitor.account) for name in names]
 
 
 async def _new_room(hub: Hub, setup: Setup) -> Room:
@@ -163,14 +164,14 @@ async def play_on(
         prelude=prelude,
     )
     setup = await hub.aside.do(lambda: checked(draft), PATIENCE_S)
-    _check_may_sit(setup, visitor, name)
+    await _check_may_sit(hub, setup, visitor, name)
     return await _sit(hub, await _new_room(hub, setup), visitor, name, seats.index(seat))
 
 
 async def join(hub: Hub, table: str, visitor: Visitor, name: str | None, place: int | None) -> Seated:
     """Take a free place at a table."""
     room = await hub.room(table)
-    _check_may_sit(room.table.setup, visitor, name)
+    await _check_may_sit(hub, room.table.setup, visitor, name)
     if await held(hub, table, visitor) is not None:
         raise Refused("already-seated")
     return await _sit(hub, room, visitor, name, place)
@@ -285,12 +286,13 @@ async def come_back(hub: Hub, table: str, secret: str, visitor: Visitor) -> Seat
 async def asked_seats(hub: Hub, table: str, secrets: tuple[str, ...]) -> AskedSeats:
     """Of the seats to which these secrets belong: who sits there, and who owes a decision."""
     room = await hub.room(table)
-    players = {await seat_by_secret(hub, table, secret) for secret in secrets}
-    await room.settle()
+    players = _all_known({await seat_by_secret(hub, table, secret) for secret in secrets})
+    for player in players:
+        await room.settle(player)
     return AskedSeats(
         game=room.table.setup.game,
         hot_seat=room.table.setup.hot_seat,
-        seats=tuple(_asked_seat(room.table, player) for player in sorted(_all_known(players))),
+        seats=tuple(_asked_seat(room.table, player) for player in sorted(players)),
     )
 
 
@@ -312,11 +314,23 @@ def _asked_seat(table: Table, player: int) -> AskedSeat:
     )
 
 
-def _check_may_sit(setup: Setup, visitor: Visitor, name: str | None) -> None:
+async def _check_may_sit(hub: Hub, setup: Setup, visitor: Visitor, name: str | None) -> None:
     if setup.rated and visitor.account is None:
         raise Refused("rated-needs-account")
-    if not visitor.name and not name:
+    if visitor.name:
+        return
+    if not name:
         raise Refused("name-needed")
+    await _free_name(hub, name)
+
+
+async def _free_name(hub: Hub, text: str, *, mine: int | None = None) -> str:
+    """The name of a guest, if it is one and no account but `mine` has it, or one that looks like it."""
+    name = guest_name(text)
+    owner = await hub.store.owner_of(name)
+    if owner is not None and owner != mine:
+        raise Refused("name-taken", name=name.shown)
+    return name.shown
 
 
 def _seated(hub: Hub, table: str, player: int | None, secret: str | None) -> Seated:
@@ -386,7 +400,9 @@ async def _move_over(hub: Hub, old: Room, fresh: Room, seat: SeatRow, place: int
         return NewSeat(player=player, secret_hash=seat.secret_hash, account_id=seat.account_id, session=None)
 
     await fresh.perform(
-        lambda table, now: table.join(now, person.name, place, program=person.program, registered=person.registered),
+        lambda table, now: table.join(
+            now, person.name, place, program=person.program, registered=person.registered, known=True
+        ),
         row,
     )
     for session in await hub.store.holders(old.table.id, seat.player):

@@ -1,6 +1,7 @@
 """Sessions: a signed cookie with a random name, and an account once somebody has logged in.
 
 The cookie is signed and not encrypted, so it holds nothing that its owner may not read.
+That a session is logged in the store says and not the cookie, so that it can be ended wherever it was copied to.
 Several keys may check a signature and the first signs, so a key can be replaced while people play.
 """
 
@@ -77,10 +78,10 @@ class Sessions:
         """A session for somebody who has none."""
         return Session(id=secrets.token_urlsafe(_RANDOM_BYTES), issued=self._clock())
 
-    def logged_in(self, session: Session, account: str) -> Session:
-        """The same session with an account; it keeps its name, and with it the seats taken as a guest."""
+    def logged_in(self, account: str) -> Session:
+        """A session of an account: its name is new, so that whoever knows the one before knows nothing."""
         now = self._clock()
-        return Session(id=session.id, issued=now, account=account, logged_in=now)
+        return msgspec.structs.replace(self.new(), issued=now, account=account, logged_in=now)
 
     def renewed(self, session: Session) -> Session:
         """The same session for another year."""

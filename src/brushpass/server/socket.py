@@ -91,6 +91,9 @@ class TableSocket:
         if player is None and room.table.setup.visibility == "private":
             raise Refused("private-table")
         connection = Connection(room, player, lang=hello.lang, show=hello.show, match=hello.match, log=hello.log)
+        if hello.secret is None and hello.token is None:
+            connection.session = self._visitor.session
+            connection.member = self._visitor.account is not None
         if player is not None:
             connection.muted = next(
                 (seat.muted for seat in await self._hub.store.seats(self._table) if seat.player == player), 0
@@ -109,6 +112,9 @@ class TableSocket:
         if chat.lines:
             connection.send(ENCODER.encode(chat))
         room.enter(connection)
+        if connection.session is not None and connection.member:
+            # The session may have ended since the handshake; from now on its end closes the socket.
+            await self._hub.check_sessions([connection.session])
         return connection
 
     async def _player(self, hello: wire.Hello) -> int | None:

@@ -12,14 +12,15 @@ from typing import Final, Self
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from brushpass.server import database as db
 from brushpass.server import group_commit
-from brushpass.server.bus import CHANNEL, CHAT, payloads
-from brushpass.server.database import Database, Durability, StoreDown
+from brushpass.server.bus import CHANNEL, CHAT, ENDED, Entry, payloads
+from brushpass.server.database import Database, Durability, StoreDown, insert
 from brushpass.server.group_commit import THIS_JOB, Committed, GroupCommit, InDoubt, Taken
+from brushpass.server.names import Name, look
+from brushpass.server.pulse import Pulse
 from brushpass.server.rows import (
     Account,
     Append,
@@ -45,6 +46,8 @@ from brushpass.server.schema import (
     events,
     holders,
     jobs,
+    logins,
+    looks,
     nodes,
     rated,
     ratings,
@@ -84,6 +87,7 @@ class Store:
         self.database: Final = database
         # One is enough on PostgreSQL too: commits that notify wait for each other there.
         self._writer: Final = GroupCommit(database, node, committed)
+        self._pulse: Final = Pulse(database, node)
 
     @classmethod
     async def open(
@@ -95,6 +99,7 @@ class Store:
     async def close(self) -> None:
         """Finish the appends that are under way, and let go of the database."""
         await self._writer.close(_CLOSE_S)
+        await self._pulse.stop()
         await self.database.close()
 
     async def migrate(self) -> None:
@@ -102,13 +107,8 @@ class Store:
         await db.upgrade(self.url)
 
     async def ready(self) -> bool:
-        """Does the database answer, and has it our tables?"""
-        try:
-            async with self.database.reading() as connection:
-                await connection.execute(sa.select(tables.c.id).limit(1))
-        except (StoreDown, sa.exc.DBAPIError):
-            return False
-        return True
+        """Can something be kept now, and is it known within a moment?"""
+        return await self._pulse.beats()
 
     # Tables and their logs
 
@@ -244,7 +244,7 @@ class Store:
         values = {"table_id": table, "player": player, "session": session}
         try:
             async with self.database.writing() as connection:
-                await connection.execute(_insert(connection, holders).on_conflict_do_nothing(), values)
+                await connection.execute(insert(connection, holders).on_conflict_do_nothing(), values)
         except sa.exc.IntegrityError:
             return False
         return True
@@ -307,9 +307,7 @@ class Store:
         line = sa.insert(chat).values(table_id=table, at=at, player=player, name=name, text=text)
         async with self.database.writing() as connection:
             number = int((await connection.execute(line.returning(chat.c.id))).scalar_one())
-            if not self.database.is_sqlite:
-                for payload in payloads(self.node, [(CHAT, table, number, "")]):
-                    await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+            await self._tell(connection, [(CHAT, table, number, "")])
         return number
 
     async def chat(self, table: str, limit: int, after: int = 0) -> list[ChatRow]:
@@ -328,7 +326,7 @@ class Store:
     async def add_account(
         self, *, name: str, name_key: str, password_hash: str | None, is_bot: bool, created_at: int
     ) -> Account:
-        """Make an account; `NameTaken` when another one has the key of this name."""
+        """Make an account; `NameTaken` when another one has this name, or one that looks the same."""
         values = {
             "name": name,
             "name_key": name_key,
@@ -340,9 +338,19 @@ class Store:
             async with self.database.writing() as connection:
                 statement = sa.insert(accounts).values(values).returning(accounts.c.id)
                 number = int((await connection.execute(statement)).scalar_one())
+                await connection.execute(sa.insert(looks).values(look=look(name), account_id=number))
         except sa.exc.IntegrityError as error:
             raise NameTaken(name) from error
         return Account(number, name, name_key, password_hash, is_bot, created_at)
+
+    async def owner_of(self, name: Name) -> int | None:
+        """The account that has a name, or one that looks the same."""
+        query = sa.union_all(
+            sa.select(accounts.c.id).where(accounts.c.name_key == name.key),
+            sa.select(looks.c.account_id).where(looks.c.look == name.look),
+        )
+        async with self.database.reading() as connection:
+            return (await connection.execute(query.limit(1))).scalar()
 
     async def account(self, number: int) -> Account | None:
         """The account with an id."""
@@ -356,6 +364,106 @@ class Store:
         async with self.database.reading() as connection:
             row = (await connection.execute(sa.select(accounts).where(which))).first()
         return None if row is None else Account(*row)
+
+    # Logins
+
+    async def log_in(self, session: str, account: Account, *, at: int, former: str | None) -> bool:
+        """Let a browser be an account's by a session that is new; is the password still the one that was checked?
+
+        The session that it had before ends, and what it holds is held by the new one.
+        """
+        known = sa.select(accounts.c.password_hash).where(accounts.c.id == account.id).with_for_update()
+        async with self.database.writing() as connection:
+            row = (await connection.execute(known)).first()
+            if row is None or row[0] != account.password_hash:
+                return False
+            await self._replace_session(connection, former, session)
+            await connection.execute(sa.insert(logins).values(session=session, account_id=account.id, at=at))
+        return True
+
+    async def logged_in(self, session: str, account: int) -> Account | None:
+        """The account, if this session is logged in there."""
+        query = (
+            sa.select(accounts)
+            .join(logins, logins.c.account_id == accounts.c.id)
+            .where(logins.c.session == session, accounts.c.id == account)
+        )
+        async with self.database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Account(*row)
+
+    async def still_logged_in(self, sessions: Sequence[str]) -> set[str]:
+        """Those of some sessions that are logged in."""
+        query = sa.select(logins.c.session).where(logins.c.session.in_(sessions))
+        async with self.database.reading() as connection:
+            return set((await connection.execute(query)).scalars())
+
+    async def renew_login(self, session: str, at: int) -> None:
+        """A session lasts for longer."""
+        async with self.database.writing() as connection:
+            await connection.execute(sa.update(logins).where(logins.c.session == session).values(at=at))
+
+    async def forget_logins(self, before: int) -> None:
+        """Forget the sessions whose cookies have run out."""
+        async with self.database.writing() as connection:
+            await connection.execute(sa.delete(logins).where(logins.c.at < before))
+
+    async def end_session(self, session: str) -> None:
+        """End a session wherever it was copied to: it is nobody's, and holds nothing."""
+        async with self.database.writing() as connection:
+            await self._end(connection, [session])
+
+    async def end_sessions(self, account: int) -> list[str]:
+        """End all sessions of an account."""
+        async with self.database.writing() as connection:
+            ended = await _sessions(connection, account)
+            await self._end(connection, ended)
+        return ended
+
+    async def change_password(
+        self, account: Account, password_hash: str, *, session: str, former: str, at: int
+    ) -> list[str] | None:
+        """Set a new password and end all sessions but the one that asked, which goes on under a new name.
+
+        The sessions that have ended; None if the password is no longer the one that was checked.
+        """
+        statement = (
+            sa.update(accounts)
+            .where(accounts.c.id == account.id, accounts.c.password_hash == account.password_hash)
+            .values(password_hash=password_hash)
+        )
+        async with self.database.writing() as connection:
+            if (await connection.execute(statement)).rowcount != 1:
+                return None
+            ended = await _sessions(connection, account.id)
+            await self._replace_session(connection, former, session)
+            await self._end(connection, [one for one in ended if one != former])
+            await connection.execute(sa.insert(logins).values(session=session, account_id=account.id, at=at))
+        return ended
+
+    async def _replace_session(self, connection: AsyncConnection, former: str | None, session: str) -> None:
+        """Let a new session hold what another held, which is none any more."""
+        if former is not None:
+            moved = sa.update(holders).where(holders.c.session == former).values(session=session)
+            await connection.execute(moved)
+            await self._end(connection, [former])
+
+    async def _end(self, connection: AsyncConnection, sessions: Sequence[str]) -> None:
+        """End sessions; every node that has sockets of theirs is told by the commit."""
+        if not sessions:
+            return
+        await connection.execute(sa.delete(logins).where(logins.c.session.in_(sessions)))
+        await connection.execute(sa.delete(holders).where(holders.c.session.in_(sessions)))
+        await self._tell(connection, [(ENDED, "", 0, session) for session in sessions])
+
+    async def _tell(self, connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+        """Let the commit tell all nodes; with SQLite there is only one."""
+        if self.database.is_sqlite:
+            return
+        for payload in payloads(self.node, entries):
+            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+
+    # Tokens
 
     async def add_token(self, token: Token) -> None:
         """Keep the hash of a token."""
@@ -406,7 +514,7 @@ class Store:
         Of a match that has counted already nothing happens, and the answer is False.
         """
         async with self.database.writing() as connection:
-            mark = _insert(connection, rated).on_conflict_do_nothing()
+            mark = insert(connection, rated).on_conflict_do_nothing()
             marked = await connection.execute(mark.values(table_id=table, match=match, body=body))
             if marked.rowcount == 0:
                 return False
@@ -427,7 +535,7 @@ class Store:
         fresh = [
             {"account_id": account, "game": game, "mu": mu, "sigma": sigma, "matches": 0} for account in sorted(players)
         ]
-        await connection.execute(_insert(connection, ratings).on_conflict_do_nothing(), fresh)
+        await connection.execute(insert(connection, ratings).on_conflict_do_nothing(), fresh)
         query = _RATING.where(ratings.c.game == game, ratings.c.account_id.in_(players)).with_for_update()
         return {row[0]: Rating(*row) for row in await connection.execute(query)}
 
@@ -546,11 +654,6 @@ def table_values(row: TableRow) -> dict[str, object]:
     return {name: getattr(row, name) for name in row.__struct_fields__}
 
 
-def _insert(connection: AsyncConnection, into: sa.Table) -> sqlite.Insert | postgresql.Insert:
-    """An insert that can say what happens to a row that is there already."""
-    return sqlite.insert(into) if connection.dialect.name == "sqlite" else postgresql.insert(into)
-
-
 async def _table(connection: AsyncConnection, table: str) -> TableRow | None:
     row = (await connection.execute(_TABLE.where(tables.c.id == table))).first()
     return None if row is None else TableRow(*row)
@@ -563,3 +666,10 @@ async def _events(connection: AsyncConnection, table: str, since: int) -> list[E
 
 async def _seats(connection: AsyncConnection, table: str) -> list[SeatRow]:
     return [SeatRow(*row) for row in await connection.execute(_SEAT.where(seats.c.table_id == table))]
+
+
+async def _sessions(connection: AsyncConnection, account: int) -> list[str]:
+    """The sessions of an account, which no other can join until the transaction's end."""
+    await connection.execute(sa.select(accounts.c.id).where(accounts.c.id == account).with_for_update())
+    query = sa.select(logins.c.session).where(logins.c.account_id == account).order_by(logins.c.session)
+    return list((await connection.execute(query)).scalars())

@@ -26,6 +26,7 @@ from brushpass.games import load
 from brushpass.server import events
 from brushpass.server.clocks import Clocks
 from brushpass.server.events import Event, Offer
+from brushpass.server.names import guest_name
 from brushpass.server.setup import FORFEIT, PASS, PERSON, Setup
 
 OPEN: Final = "open"
@@ -259,15 +260,23 @@ class Table:
     # Commands before the first match
 
     def join(
-        self, now: int, name: str, place: int | None, *, program: bool = False, registered: bool = False
+        self,
+        now: int,
+        name: str,
+        place: int | None,
+        *,
+        program: bool = False,
+        registered: bool = False,
+        known: bool = False,
     ) -> events.Joined:
-        """Take a place, any free one if none is named."""
+        """Take a place, any free one if none is named; a name that was `known` at another table is good here too."""
         self._check_open()
         free = self.free()
         if not free or (place is not None and place not in free):
             raise Refused("place-taken")
         chosen = free[0] if place is None else place
-        name = checked_name(name)
+        if not known:
+            name = checked_name(name)
         return self._do(events.Joined(at=now, player=chosen, name=name, program=program, registered=registered))
 
     def leave(self, now: int, player: int) -> events.Left:
@@ -864,8 +873,5 @@ def bot_name(word: str) -> str:
 
 
 def checked_name(name: str) -> str:
-    """A name that a record can hold, and that is no bot's."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= 30 or not name.isprintable() or name.casefold().startswith("bot "):
-        raise Refused("bad-guest-name", name=name[:30], longest=30)
-    return name
+    """A name that anybody may have at a table."""
+    return guest_name(name).shown

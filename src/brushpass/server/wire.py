@@ -385,7 +385,7 @@ class Probe(_Message, tag="probe", frozen=True, kw_only=True):
 class Bye(_Message, tag="bye", frozen=True, kw_only=True):
     """The server closes this socket; come back after so many milliseconds, if at all."""
 
-    reason: Literal["restart", "slow"]
+    reason: Literal["restart", "slow", "session-ended"]
     reconnect_ms: int | None = None
 
 
@@ -517,6 +517,13 @@ class Login(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Come back to an account."""
 
     name: Name
+    password: Annotated[str, msgspec.Meta(max_length=400)]
+
+
+class NewPassword(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Another password for your account."""
+
+    old_password: Annotated[str, msgspec.Meta(max_length=400)]
     password: Annotated[str, msgspec.Meta(max_length=400)]
 
 

@@ -26,6 +26,15 @@ export function keepKey(table: string, key: SeatKey): void {
   }
 }
 
+/** Forget all keys, when whoever sat here has gone. */
+export function forgetKeys(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(SEATS_KEY)) localStorage.removeItem(name);
+  } catch {
+    // Where nothing can be kept, nothing was.
+  }
+}
+
 /** Take the key out of the address, where somebody could read it over a shoulder, and keep it. */
 export async function takeKeyFromAddress(table: string): Promise<void> {
   const secret = location.hash.startsWith("#seat_") ? location.hash.slice(1) : "";

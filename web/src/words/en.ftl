@@ -263,10 +263,19 @@ account-claimed = { $count ->
         [one] { $count } seat now belongs to your account.
        *[other] { $count } seats now belong to your account.
     }
+account-password-change = Password
+account-password-change-text = With a new password you are logged out on all other devices.
+account-password-old = Old password
+account-password-new = New password
+account-password-change-do = Change the password
+account-password-changed = The password is changed, and all other devices are logged out.
 account-leave = Log out
 account-leave-text = This browser then forgets who you are, and any seats that it holds as a guest.
 account-leave-do = Log out
 account-left = You are logged out.
+account-leave-everywhere-text = If somebody else may be logged in as you, end all sessions: this browser and every other one.
+account-leave-everywhere-do = Log out everywhere
+account-left-everywhere = You are logged out everywhere.
 account-tokens = Tokens for your program
 account-tokens-text = A program plays under this name with a token.
 account-tokens-how = How programs play

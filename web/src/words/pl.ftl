@@ -272,10 +272,19 @@ account-claimed = { $count ->
         [few] { $count } miejsca należą teraz do twojego konta.
        *[other] { $count } miejsc należy teraz do twojego konta.
     }
+account-password-change = Hasło
+account-password-change-text = Po zmianie hasła wylogujemy cię na wszystkich innych urządzeniach.
+account-password-old = Dotychczasowe hasło
+account-password-new = Nowe hasło
+account-password-change-do = Zmień hasło
+account-password-changed = Hasło zmienione, a pozostałe urządzenia wylogowane.
 account-leave = Wylogowanie
 account-leave-text = Ta przeglądarka zapomni, kim jesteś, i straci miejsca zajmowane bez konta.
 account-leave-do = Wyloguj się
 account-left = Wylogowano.
+account-leave-everywhere-text = Jeśli ktoś inny może być na twoim koncie, zakończ wszystkie sesje: w tej i w każdej innej przeglądarce.
+account-leave-everywhere-do = Wyloguj wszędzie
+account-left-everywhere = Wylogowano wszędzie.
 account-tokens = Tokeny dla programu
 account-tokens-text = Program gra pod tą nazwą za pomocą tokenu.
 account-tokens-how = Jak grają programy

@@ -165,7 +165,9 @@ error-config-short-key = A key that signs cookies has at least { $least } charac
 error-config-unknown = There is no setting called "{ $name }". Known: { $known }
 error-config-unreadable = { $path } cannot be read: { $detail }
 error-continue-over = The match is over at this moment; choose an earlier one.
+error-database-damaged = The database is damaged, or none of Brushpass ({ $cause }).
 error-database-down = The database does not answer ({ $cause }).
+error-database-in-use = Another program already writes to { $path }: a server, or work on the database; there may be only one at a time.
 error-database-newer = The database was made by a newer version of Brushpass (revision { $revision }).
 error-database-without-file = A database of SQLite needs a file.
 error-dump-account-differs = Line { $line }: there is another account called "{ $name }" already.
@@ -194,6 +196,7 @@ error-name-length = A name has { $least } to { $most } characters.
 error-name-mixed = The name mixes alphabets whose letters look alike.
 error-name-needed = Say what you are called.
 error-name-no-letters = A name needs a letter or a digit.
+error-name-reserved = "{ $name }" is what guests are called.
 error-name-taken = Somebody else is called "{ $name }", or almost so.
 error-no-draws = { $game } has no draws.
 error-no-match-on = No match is being played.
@@ -245,6 +248,7 @@ error-too-many-logins = Too many attempts from your address; try again in { $sec
         [one] a second.
        *[other] { $seconds } seconds.
     }
+error-too-many-open = Your address already has { $most } open tables in the public list; close one, or wait until somebody joins.
 error-too-many-requests = Too many requests from your address; wait a moment.
 error-too-many-sockets = Too many sockets are open from your address; try again in { $seconds ->
         [one] a second.
@@ -262,5 +266,6 @@ error-unknown-database = Brushpass keeps nothing in a database of the kind "{ $s
 error-wrong-login = The name or the password is wrong.
 error-wrong-method = This address takes only { $allowed }.
 error-wrong-origin = The request comes from a page of another site.
+error-wrong-password = This is not your old password.
 error-wrong-secret = This secret opens no place at this table.
 error-wrong-token = This token is not known.

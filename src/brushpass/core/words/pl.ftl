@@ -160,7 +160,9 @@ error-config-short-key = Klucz, którym podpisuje się ciasteczka, ma co najmnie
 error-config-unknown = Nie ma ustawienia „{ $name }”. Znane: { $known }
 error-config-unreadable = Nie można odczytać { $path }: { $detail }
 error-continue-over = W tej chwili mecz jest już skończony; wybierz wcześniejszą.
+error-database-damaged = Baza danych jest uszkodzona albo nie jest bazą Brushpass ({ $cause }).
 error-database-down = Baza danych nie odpowiada ({ $cause }).
+error-database-in-use = Do pliku { $path } zapisuje już inny program: serwer albo polecenie bazy danych; naraz może być tylko jeden.
 error-database-newer = Bazę danych utworzyła nowsza wersja Brushpass (rewizja { $revision }).
 error-database-without-file = Baza danych SQLite potrzebuje pliku.
 error-dump-account-differs = Wiersz { $line }: jest już inne konto o nazwie „{ $name }”.
@@ -189,6 +191,7 @@ error-name-length = Nazwa ma od { $least } do { $most } znaków.
 error-name-mixed = Nazwa miesza alfabety, których litery wyglądają podobnie.
 error-name-needed = Podaj swoją nazwę.
 error-name-no-letters = Nazwa musi mieć literę albo cyfrę.
+error-name-reserved = „{ $name }” to nazwa gości.
 error-name-taken = Ktoś inny nazywa się „{ $name }” albo prawie tak samo.
 error-no-draws = W grze { $game } nie ma remisów.
 error-no-match-on = Nie toczy się żaden mecz.
@@ -242,6 +245,7 @@ error-too-many-logins = Za dużo prób z Twojego adresu; spróbuj za { $seconds 
         [few] { $seconds } sekundy.
        *[other] { $seconds } sekund.
     }
+error-too-many-open = Twój adres ma już { $most } otwartych stołów na publicznej liście; zamknij jeden albo poczekaj, aż ktoś dołączy.
 error-too-many-requests = Za dużo żądań z Twojego adresu; poczekaj chwilę.
 error-too-many-sockets = Z Twojego adresu otwarto za dużo gniazd; spróbuj za { $seconds ->
         [one] sekundę.
@@ -261,5 +265,6 @@ error-unknown-database = Brushpass nie przechowuje niczego w bazie danych rodzaj
 error-wrong-login = Nazwa lub hasło się nie zgadza.
 error-wrong-method = Ten adres przyjmuje tylko { $allowed }.
 error-wrong-origin = Żądanie pochodzi ze strony innej witryny.
+error-wrong-password = To nie jest Twoje dotychczasowe hasło.
 error-wrong-secret = Ten sekret nie otwiera żadnego miejsca przy tym stole.
 error-wrong-token = Ten token nie jest znany.
