@@ -47,6 +47,7 @@ def settings(folder: Path, **changes: Any) -> Config:
         "creations_per_hour": 0,
         "logins_per_hour": 0,
         "sockets_per_address": 0,
+        "open_tables_per_address": 0,
         "shutdown_grace_ms": 2_000,
     }
     return Config(**{**values, **changes})

@@ -20,8 +20,8 @@ from brushpass.server.logs import log
 from brushpass.server.rows import Job, JobKey, Rating
 from brushpass.server.sessions import AGE_S
 from brushpass.server.setup import PASS
-from brushpass.server.table import Table
-from brushpass.server.times import steady_ms
+from brushpass.server.table import Refused, Table
+from brushpass.server.times import now_ms, steady_ms
 
 if TYPE_CHECKING:
     from brushpass.server.hub import Hub
@@ -106,8 +106,20 @@ class Chores:
         self._let_go(now)
 
     async def _sweep(self, now: int) -> None:
-        """Forget what has run out."""
-        await self._hub.store.forget_logins(now - AGE_S * 1000 - _SWEEP_EVERY_MS)
+        """Forget what has run out, and close the tables that have waited for players in vain."""
+        store, config = self._hub.store, self._hub.config
+        await store.forget_logins(now - AGE_S * 1000 - _SWEEP_EVERY_MS)
+        await store.forget_makers()
+        public_before, others_before = _before(now, config.open_public_ms), _before(now, config.open_link_ms)
+        for table in await store.unjoined(public_before, others_before, _TABLES_AT_ONCE):
+            self._hub.spawn(self._expire(table, public_before, others_before))
+
+    async def _expire(self, name: str, public_before: int, others_before: int) -> None:
+        """Close a table, unless somebody has come in this very moment."""
+        room = await self._hub.room(name)
+        before = public_before if room.table.setup.visibility == "public" else others_before
+        with contextlib.suppress(Refused):
+            await room.perform(lambda table, now: table.close(now) if table.changed_at < before else None)
 
     def _let_go(self, now: int) -> None:
         """Forget the tables that nobody needs: those unused for long, and of too many the ones unused for longest."""
@@ -225,6 +237,11 @@ class Chores:
                 new=lambda old: _rated(old, ranks),
             )
         await self._hub.store.finish(job.key)
+
+
+def _before(now: int, patience_ms: int) -> int:
+    """Before when something must have changed last to have waited for too long; without a limit nothing has."""
+    return now - patience_ms if patience_ms else 0
 
 
 def _rated(old: list[Rating], ranks: list[int]) -> list[Rating]:

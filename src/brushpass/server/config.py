@@ -109,12 +109,15 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     logins_per_hour: Count = 30
     sockets_per_address: Count = 50
     undos_per_match: Count = 30
+    open_tables_per_address: Count = 10
     max_message_bytes: Bytes = 16 * 1024
     max_body_bytes: Bytes = 1024 * 1024
 
     spectator_delay_ms: Milliseconds = 0
     vanished_after_ms: Milliseconds = 60_000
     rooms_idle_ms: Milliseconds = 300_000
+    open_public_ms: Milliseconds = 24 * 3600 * 1000
+    open_link_ms: Milliseconds = 14 * 24 * 3600 * 1000
     shutdown_grace_ms: Milliseconds = 10_000
 
     def __post_init__(self) -> None:

@@ -7,6 +7,7 @@ The routes and the OpenAPI file are made of the same list of endpoints.
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, NamedTuple, get_type_hints
 
@@ -60,6 +61,7 @@ _STATUSES: Final = {
     "one-place": 400,
     "too-many-requests": 429,
     "too-many-tables": 429,
+    "too-many-open": 429,
     "too-many-logins": 429,
     "too-many-sockets": 429,
     "logins-busy": 503,
@@ -107,6 +109,11 @@ class Call:
     def address(self) -> str:
         """What the limits of the sender are counted by."""
         return limit_key(client_address(self.connection.scope, self.node.config))
+
+    @property
+    def maker(self) -> str:
+        """The address of the sender as the store keeps it: nobody without our key can tell which it is."""
+        return hmac.new(self.node.config.secret_key.encode(), self.address.encode(), "sha256").hexdigest()
 
     @property
     def table(self) -> str:

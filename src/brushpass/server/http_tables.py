@@ -59,7 +59,7 @@ async def create_table(call: Call, body: NewTable) -> Seated:
     if wait:
         call.node.metrics.limited.labels("creations").inc()
         raise Slower("too-many-tables", seconds=ceil(wait))
-    return await service.create(call.node.hub, body, await call.guest())
+    return await service.create(call.node.hub, body, await call.guest(), call.maker)
 
 
 def _count_list(call: Call, limit: int) -> None:

@@ -47,8 +47,8 @@ class Visitor(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the account is a program's."""
 
 
-async def create(hub: Hub, new: NewTable, visitor: Visitor) -> Seated:
-    """Make a table, and sit down if the visitor wants to."""
+async def create(hub: Hub, new: NewTable, visitor: Visitor, maker: str = "") -> Seated:
+    """Make a table, and sit down if the visitor wants to; one `maker` has only so many public ones open at a time."""
     setup = await hub.aside.do(lambda: _setup(hub, new), PATIENCE_S)
     if setup.hot_seat:
         return await _create_hot_seat(hub, setup, visitor, await _hot_seat_names(hub, new, setup, visitor))
@@ -57,7 +57,7 @@ async def create(hub: Hub, new: NewTable, visitor: Visitor) -> Seated:
         mine = 0
     if mine is not None:
         await _check_may_sit(hub, setup, visitor, new.name)
-    room = await _new_room(hub, setup)
+    room = await _new_room(hub, setup, maker if setup.visibility == "public" else "")
     if mine is None:
         await begin_if_ready(room)
         return _seated(hub, room.table.id, None, None)
@@ -89,7 +89,7 @@ async def _hot_seat_names(hub: Hub, new: NewTable, setup: Setup, visitor: Visito
     return [await _free_name(hub, name, mine=visitor.account) for name in names]
 
 
-async def _new_room(hub: Hub, setup: Setup) -> Room:
+async def _new_room(hub: Hub, setup: Setup, maker: str = "") -> Room:
     now = now_ms()
     row = TableRow(
         id=keys.new_table_id(),
@@ -102,7 +102,10 @@ async def _new_room(hub: Hub, setup: Setup) -> Room:
         changed_at=now,
         deadline=None,
     )
-    await hub.store.create(row)
+    most = hub.config.open_tables_per_address
+    if not await hub.store.create(row, maker=maker, most=most):
+        hub.metrics.limited.labels("open").inc()
+        raise Refused("too-many-open", most=most)
     return await hub.room(row.id)
 
 

@@ -48,6 +48,7 @@ from brushpass.server.schema import (
     jobs,
     logins,
     looks,
+    makers,
     nodes,
     rated,
     ratings,
@@ -112,10 +113,42 @@ class Store:
 
     # Tables and their logs
 
-    async def create(self, row: TableRow) -> None:
-        """Keep a new table, with an empty log."""
+    async def create(self, row: TableRow, *, maker: str = "", most: int = 0) -> bool:
+        """Keep a new table, with an empty log, unless its maker has made so many public ones that are open."""
         async with self.database.writing() as connection:
+            if maker and most and await self._open_tables(connection, maker) >= most:
+                return False
             await connection.execute(sa.insert(tables).values(**table_values(row)))
+            if maker:
+                await connection.execute(sa.insert(makers).values(table_id=row.id, address=maker))
+        return True
+
+    async def _open_tables(self, connection: AsyncConnection, maker: str) -> int:
+        """How many open tables somebody has made; nobody makes one more until the transaction's end."""
+        if not self.database.is_sqlite:
+            await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(sa.func.hashtextextended(maker, 0))))
+        query = (
+            sa.select(sa.func.count())
+            .select_from(makers.join(tables, tables.c.id == makers.c.table_id))
+            .where(makers.c.address == maker, tables.c.status == "open")
+        )
+        return int((await connection.execute(query)).scalar_one())
+
+    async def forget_makers(self) -> None:
+        """Forget who made the tables that are not open any more."""
+        begun = sa.select(tables.c.id).where(tables.c.id == makers.c.table_id, tables.c.status != "open").exists()
+        async with self.database.writing() as connection:
+            await connection.execute(sa.delete(makers).where(begun))
+
+    async def unjoined(self, public_before: int, others_before: int, limit: int) -> list[str]:
+        """The tables that have waited for players since before a time; the longest waiting first."""
+        old = sa.or_(
+            sa.and_(tables.c.visibility == "public", tables.c.changed_at < public_before),
+            sa.and_(tables.c.visibility != "public", tables.c.changed_at < others_before),
+        )
+        query = sa.select(tables.c.id).where(tables.c.status == "open", old).order_by(tables.c.changed_at).limit(limit)
+        async with self.database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
 
     async def append(self, item: Append) -> None:
         """Add an event to a table's log, with all that changes with it.

@@ -1,0 +1,141 @@
+"""The list of open tables: nobody fills it alone, and what nobody joins does not stay there."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+import sqlalchemy as sa
+
+from brushpass.server import service
+from brushpass.server.hub import Hub
+from brushpass.server.schema import makers
+from brushpass.server.service import Visitor
+from brushpass.server.setup import Visibility
+from brushpass.server.times import now_ms
+from brushpass.server.wire import NewTable
+from tests.server.live_tables import a_hub
+from tests.server.running import Running, client, settings
+from tests.server.stores import a_table, an_event, opened, until
+
+HOUR_MS = 3_600_000
+NEW = {"game": "cold-war", "name": "Ada", "visibility": "public"}
+
+
+def make(browser: httpx.Client, **changes: object) -> httpx.Response:
+    """Make a table."""
+    return browser.post("/api/tables", json={**NEW, **changes})
+
+
+def test_one_address_has_few_open_tables(tmp_path: Path) -> None:
+    """However many browsers it uses; what others cannot find, what has begun and what was closed does not count."""
+    with ExitStack() as stack:
+        running = stack.enter_context(Running(settings(tmp_path, open_tables_per_address=2)))
+        ada, bea = (stack.enter_context(client(running.url)) for _ in range(2))
+        make(ada, places=["me", "simple"])
+        first, second, third = make(ada), make(bea), make(bea)
+        refused = third.status_code, third.json()["code"]
+        linked = make(ada, visibility="link").status_code
+        ada.post(f"/api/tables/{first.json()['table']}/close")
+        again = make(bea).status_code
+        listed = ada.get("/api/tables?status=open").json()["tables"]
+    assert (second.status_code, refused, linked, again, len(listed)) == (201, (429, "too-many-open"), 201, 201, 2)
+
+
+def test_another_address_has_its_own(tmp_path: Path) -> None:
+    """Who is behind a proxy that we trust is told apart."""
+    config = settings(tmp_path, open_tables_per_address=1, trusted_proxies=("127.0.0.1/32",))
+    with Running(config) as running:
+        made = []
+        for address in ("192.0.2.1", "192.0.2.2", "192.0.2.1"):
+            with client(running.url, **{"x-forwarded-for": address}) as browser:
+                made.append(make(browser).status_code)
+    assert made == [201, 201, 429]
+
+
+def test_a_limit_holds_for_tables_made_at_once(store_url: str) -> None:
+    """Whoever asks many times at the same moment does not get more."""
+
+    async def crowd() -> tuple[list[bool], bool]:
+        async with opened(store_url) as store:
+            made = await asyncio.gather(
+                *[store.create(a_table(f"t{number}"), maker="somebody", most=3) for number in range(8)]
+            )
+            return list(made), await store.create(a_table("other"), maker="somebody else", most=3)
+
+    made, other = asyncio.run(crowd())
+    assert (sum(made), other) == (3, True)
+
+
+def test_nobody_remembers_who_made_a_table_that_is_not_open(store_url: str) -> None:
+    """It is kept for as long as it counts."""
+
+    async def forget() -> list[str]:
+        async with opened(store_url) as store:
+            for name in ("open", "begun"):
+                await store.create(a_table(name), maker="somebody", most=9)
+            await store.append(msgspec.structs.replace(an_event("begun"), status="playing"))
+            await store.forget_makers()
+            async with store.database.reading() as connection:
+                return list((await connection.execute(sa.select(makers.c.table_id))).scalars())
+
+    assert asyncio.run(forget()) == ["open"]
+
+
+# Tables that nobody joined
+
+
+async def swept(hub: Hub, visibility: Visibility, waited_ms: int, **limits: int) -> str:
+    """The status of an open table that has waited for so long, when the node has cleaned up."""
+    hub.config = msgspec.structs.replace(hub.config, **limits)
+    new = NewTable(game="cold-war", name="Ada", visibility=visibility)
+    made = await service.create(hub, new, Visitor(session="ada"))
+    room = await hub.room(made.table)
+    await hub.chores._sweep(now_ms() + waited_ms)
+    await until(lambda: not hub._tasks)
+    await room.settle()
+    return room.table.status
+
+
+@pytest.mark.parametrize(
+    ("visibility", "waited_ms", "limits", "status"),
+    [
+        ("public", 23 * HOUR_MS, {}, "open"),
+        ("public", 25 * HOUR_MS, {}, "closed"),
+        ("public", 25 * HOUR_MS, {"open_public_ms": 0}, "open"),
+        ("public", 2 * HOUR_MS, {"open_public_ms": HOUR_MS}, "closed"),
+        ("link", 25 * HOUR_MS, {}, "open"),
+        ("link", 15 * 24 * HOUR_MS, {}, "closed"),
+        ("private", 15 * 24 * HOUR_MS, {}, "closed"),
+    ],
+)
+def test_a_table_that_nobody_joined_is_closed(
+    sqlite_url: str, visibility: Visibility, waited_ms: int, limits: dict[str, int], status: str
+) -> None:
+    """A day after the last of its players has come or gone, or two weeks if only its link leads there."""
+
+    async def wait() -> str:
+        async with a_hub(sqlite_url) as hub:
+            return await swept(hub, visibility, waited_ms, **limits)
+
+    assert asyncio.run(wait()) == status
+
+
+def test_a_table_that_somebody_joins_at_the_last_moment_stays(sqlite_url: str) -> None:
+    """Between the look at the list and the end somebody may have come."""
+
+    async def join() -> str:
+        async with a_hub(sqlite_url) as hub:
+            new = NewTable(game="checkpoint-charlie", options={"players": 3}, name="Ada", visibility="public")
+            made = await service.create(hub, new, Visitor(session="ada"))
+            before = now_ms() + 1
+            await until(lambda: now_ms() > before)
+            await service.join(hub, made.table, Visitor(session="bea"), "Bea", None)
+            await hub.chores._expire(made.table, before, before)
+            return (await hub.room(made.table)).table.status
+
+    assert asyncio.run(join()) == "open"
