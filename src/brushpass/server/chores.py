@@ -102,7 +102,7 @@ class Chores:
             await self.write_seen()
         if now - self._swept_at >= _SWEEP_EVERY_MS:
             self._swept_at = now
-            await self._sweep(now)
+            await self._sweep(now_ms())
         self._let_go(now)
 
     async def _sweep(self, now: int) -> None:
@@ -159,6 +159,8 @@ class Chores:
             await self._answer_once(room, job)
         elif job.key.kind == "rate":
             await self._rate(room, job)
+        elif job.key.kind == "show":
+            await self._show(room, job)
         elif room.live is not None:
             await room.live.drive(job)
         else:
@@ -215,6 +217,14 @@ class Chores:
         choice = await self._hub.workers.choose(table.setup.game, view, word, limit_ms=self._hub.config.bot_limit_ms)
         self._hub.metrics.bot_answered(choice.bot, choice.milliseconds / 1000)
         return choice.action
+
+    async def _show(self, room: Room, job: Job) -> None:
+        """Let the lists of tables tell what spectators may know by now."""
+        await room.catch_up()
+        table = await room.shown_to(None)
+        changed_at = job.ready_at - room.table.setup.spectator_delay_ms + self._hub.served.lag()
+        await self._hub.store.show(table.id, table.status, changed_at)
+        await self._hub.store.finish(job.key)
 
     async def _rate(self, room: Room, job: Job) -> None:
         """Count a finished series for the ratings of its players, once."""

@@ -1,4 +1,4 @@
-"""The delayed stream of a table for those who only watch."""
+"""The delayed stream of a table for those who only watch: whatever they are told of it is as old as it has to be."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
+from brushpass.server import events
 from brushpass.server.connection import Connection
+from brushpass.server.table import OPEN, Table
+from brushpass.server.times import now_ms
 
 if TYPE_CHECKING:
     from brushpass.server.room import Room
@@ -30,6 +33,37 @@ class Feed:
         """When each picture will be old enough, the oldest first."""
         self._timer: asyncio.TimerHandle | None = None
         self._seen = -1
+        self._past: Table | None = None
+        """The table as it was a while ago, once somebody has asked for it."""
+        self._lock = asyncio.Lock()
+
+    async def table(self) -> Table:
+        """The table as spectators may know it by now; until its first match has begun there is nothing to hide."""
+        fresh = self._room.table
+        before = self._room.hub.served.now() - self._room.table.setup.spectator_delay_ms
+        if fresh.status == OPEN or fresh.latest_at <= before:
+            return fresh
+        async with self._lock:
+            if self._past is None:
+                self._past = await self._room.hub.blank(fresh.id)
+            for row in await self._room.hub.store.events(fresh.id, since=self._past.number):
+                event = events.decode(row.body)
+                if self._past.begun and event.at > before:
+                    break
+                self._past.apply(event)
+            return self._past
+
+    def say(self, connection: Connection, text: bytes, at: int) -> None:
+        """Tell a spectator what was said at a time, when that has become old enough."""
+        age = (now_ms() - at) / 1000
+        if self._room.table.status == OPEN or age >= self._delay:
+            connection.send(text)
+            return
+        asyncio.get_running_loop().call_later(self._delay - age, self._say_now, connection, text)
+
+    def _say_now(self, connection: Connection, text: bytes) -> None:
+        if connection in self._room.connections:
+            connection.send(text)
 
     def take(self) -> None:
         """The table has changed: keep a picture of it for later, if spectators would see a difference."""

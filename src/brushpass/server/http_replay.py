@@ -201,10 +201,11 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
 
 async def _finished(call: Call) -> Table:
     """The table of the path, if it is over and the visitor may see it."""
-    room, _ = await seen_table(call)
-    if room.table.status != OVER:
+    room, player = await seen_table(call)
+    table = await room.shown_to(player)
+    if table.status != OVER:
         raise Refused("replay-later")
-    return room.table
+    return table
 
 
 async def _course(call: Call, table: Table, match: int) -> Course:

@@ -13,7 +13,8 @@ from brushpass.server.endpoint import TEXT, Call, Endpoint, Plain, Query, Slower
 from brushpass.server.picture import table_clocks, table_info, table_state
 from brushpass.server.room import Room
 from brushpass.server.rows import Status, TableRow
-from brushpass.server.table import PLAYING, Refused, Table
+from brushpass.server.table import OPEN, PLAYING, Refused, Table
+from brushpass.server.times import now_ms
 from brushpass.server.wire import (
     AskedSeats,
     JoinTable,
@@ -75,8 +76,18 @@ async def list_tables(call: Call, query: Lobby) -> TableList:
     _count_list(call, query.limit)
     statuses: tuple[Status, ...] = ("open", "playing") if query.status is None else (query.status,)
     rows = await call.node.hub.store.lobby(query.game, statuses, _read_page(query.before), query.limit)
-    listed = [_listed(call, table, None, _nobody) for table in await call.node.tables([(row, None) for row in rows])]
+    tables = [await _public(call, table) for table in await call.node.tables([(row, None) for row in rows])]
+    listed = [_listed(call, table, None, _nobody) for table in tables if table is not None]
     return TableList(tables=tuple(listed), before=_page_after(rows[-1]) if len(rows) == query.limit else None)
+
+
+async def _public(call: Call, table: Table) -> Table | None:
+    """A table as spectators may know it; one that has only just begun, such as a rematch, would tell of an end."""
+    if table.status == OPEN or not table.setup.spectator_delay_ms:
+        return table
+    if table.created_at > now_ms() - table.setup.spectator_delay_ms:
+        return None
+    return await (await call.node.hub.room(table.id)).shown_to(None)
 
 
 def _page_after(row: TableRow) -> str:
@@ -94,7 +105,8 @@ def _read_page(before: str | None) -> tuple[int, str] | None:
 async def show_table(call: Call) -> Listed:
     """A table and how it stands, as you may know it; a private one is there for its players alone."""
     room, player = await seen_table(call)
-    return _listed(call, room.table, player, room.present)
+    behind = player is None and room.feed is not None
+    return _listed(call, await room.shown_to(player), player, _nobody if behind else room.present)
 
 
 async def list_my_tables(call: Call, query: Mine) -> TableList:
@@ -183,9 +195,10 @@ async def ask_seats(call: Call, body: SeatKeys) -> AskedSeats:
 async def show_record(call: Call) -> Plain:
     """The matches as text: all of them once the series is over, before that only what you have heard of the latest."""
     room, player = await seen_table(call)
-    if player is None and _delayed(room.table):
+    table = await room.shown_to(player)
+    if player is None and _delayed(table):
         raise Refused("record-later")
-    return Plain(service.record_text(room.table, player).encode("utf-8"))
+    return Plain(service.record_text(table, player).encode("utf-8"))
 
 
 ENDPOINTS: Final = (

@@ -164,6 +164,13 @@ class Hub:
         with contextlib.suppress(StoreDown):  # it can be made again at any time
             await self.store.put_snapshot(snapshot)
 
+    async def blank(self, table: str) -> Table:
+        """A table as it was before its first event."""
+        row = await self.store.table(table)
+        if row is None:
+            raise Refused("no-such-table")
+        return Table(table, setup_from(row.setup), row.secret, row.created_at)
+
     def let_go(self, room: Room) -> None:
         """Forget a room that nobody needs."""
         if self.rooms.get(room.table.id) is room and room.idle:
@@ -285,17 +292,19 @@ class Hub:
         """Show a line of chat that was kept."""
         line = next((line for line in await self.chat(room, after=number - 1) if line.number == number), None)
         if line is not None:
-            room.say(ENCODER.encode(Chat(lines=(line,))), line.player)
+            room.say(line)
 
     async def chat(self, room: Room, after: int = 0) -> list[ChatLine]:
         """The latest lines of chat after a number."""
         rows = await self.store.chat(room.table.id, _CHAT_LINES, after)
         return [ChatLine(number=row.id, at=row.at, player=row.player, name=row.name, text=row.text) for row in rows]
 
-    async def chat_for(self, connection: Connection) -> Chat:
-        """The latest lines of chat that somebody wants to hear."""
-        lines = await self.chat(connection.room)
-        return Chat(lines=tuple(line for line in lines if not connection.muted >> line.player & 1))
+    async def chat_for(self, connection: Connection) -> tuple[Chat, list[ChatLine]]:
+        """The latest lines of chat that somebody wants to hear, and those that he may hear only later."""
+        room = connection.room
+        lines = [line for line in await self.chat(room) if not connection.muted >> line.player & 1]
+        later = [line for line in lines if room.is_behind(connection) and line.at > now_ms() - room.delay_ms]
+        return Chat(lines=tuple(line for line in lines if line not in later)), later
 
     # Sessions
 

@@ -30,12 +30,16 @@ class Pulse:
     async def beats(self, patience_s: float = PATIENCE_S) -> bool:
         """Has a write come to its end within the time?"""
         beat = self._beat
-        if beat is None or (beat.done() and time.monotonic() - self._began >= _FRESH_S):
+        if beat is None or (beat.done() and not self._is_fresh(beat)):
             self._began = time.monotonic()
             beat = self._beat = asyncio.create_task(self._write())
         # What is under way cannot be called back; it goes on while the answer is no.
         done, _ = await asyncio.wait([beat], timeout=patience_s)
         return bool(done) and beat.result()
+
+    def _is_fresh(self, beat: asyncio.Task[bool]) -> bool:
+        """Is the answer of before still good? That something can be written again is told at once."""
+        return beat.result() and time.monotonic() - self._began < _FRESH_S
 
     async def stop(self, patience_s: float = PATIENCE_S) -> None:
         """Wait for a write that is under way."""

@@ -26,9 +26,9 @@ from brushpass.server.live import LEASE_MS, LiveDriver
 from brushpass.server.logs import log, log_failure
 from brushpass.server.picture import Picture
 from brushpass.server.rows import Append, Job, JobKey, JobKind, NewSeat
-from brushpass.server.table import OVER, Refused, Table
+from brushpass.server.table import OPEN, OVER, Refused, Table
 from brushpass.server.times import steady_ms
-from brushpass.server.wire import WindowInfo
+from brushpass.server.wire import ENCODER, Chat, ChatLine, WindowInfo
 
 if TYPE_CHECKING:
     from brushpass.server.hub import Hub
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 BOT: Final = "bot"
 RATE: Final = "rate"
 LIVE: Final = "live"
+SHOW: Final = "show"
 _TRIES = 8
 _RECOVER_EVERY_S = 0.5
 
@@ -152,8 +153,16 @@ class Room:
         over = table.status == OVER and not isinstance(event, events.Offered | events.Accepted | events.Declined)
         deadline = table.clocks.deadline()
         new = [self._job(BOT, player, decision, event.at) for player, decision in jobs - self._jobs]
+        behind = table.setup.spectator_delay_ms if self._status != OPEN else 0
+        noticed = not isinstance(event, events.Moved) or not table.is_on
+        status = None if table.status == self._status else table.status
+        if behind and (noticed or status is not None):
+            # Lists of tables are for everybody, so they change when spectators may know.
+            new.append(self._later(SHOW, table.number - 1, event.at + behind))
+            noticed, status = False, None
         if over and table.setup.rated:
-            new.append(self._job(RATE, 0, table.begun, event.at))
+            rate = self._job(RATE, 0, table.begun, event.at)
+            new.append(self._later(RATE, table.begun, event.at + behind) if behind else rate)
         if self.live is not None and isinstance(event, events.Began):
             new.append(self._job(LIVE, 0, table.begun, event.at))
         await self.hub.store.append(
@@ -163,8 +172,8 @@ class Room:
                 at=event.at,
                 lag=event.lag,
                 body=events.encode(event),
-                noticed=not isinstance(event, events.Moved) or not table.is_on,
-                status=None if table.status == self._status else table.status,
+                noticed=noticed,
+                status=status,
                 deadline=msgspec.UNSET if deadline == self._deadline else deadline,
                 seat=seat(event.player) if seat is not None and isinstance(event, events.Joined) else None,
                 freed=event.player if isinstance(event, events.Left) else None,
@@ -174,7 +183,8 @@ class Room:
         )
         self._remember()
         for job in new:
-            self.hub.take_up(job)
+            if job.node is not None:
+                self.hub.take_up(job)
 
     def _job(self, kind: JobKind, player: int, number: int, at: int) -> Job:
         """A job of this node, which others may take over when it has had time enough."""
@@ -185,6 +195,10 @@ class Room:
             lease_until=at + (LEASE_MS if kind == LIVE else self.hub.lease_ms),
             attempts=1,
         )
+
+    def _later(self, kind: JobKind, number: int, ready_at: int) -> Job:
+        """A job for whichever node is there when its time has come."""
+        return Job(JobKey(self.table.id, kind, 0, number), ready_at=ready_at)
 
     def _owed_jobs(self) -> set[tuple[int, int]]:
         """Which decisions bots owe now."""
@@ -316,7 +330,8 @@ class Room:
         """Something about the table has changed that is no event, such as who is present."""
         self._picture.forget()
         for connection in self.connections:
-            connection.look(always=True)
+            if not self.is_behind(connection):
+                connection.look(always=True)
 
     def show_players(self) -> None:
         """The time of a live window has changed; spectators must not even notice when."""
@@ -324,6 +339,19 @@ class Room:
         for connection in self.connections:
             if connection.player is not None:
                 connection.look(always=True)
+
+    @property
+    def delay_ms(self) -> int:
+        """How far spectators are behind; before the first match there is nothing to be behind of."""
+        return 0 if self.table.status == OPEN else self.table.setup.spectator_delay_ms
+
+    def is_behind(self, connection: Connection) -> bool:
+        """Does this connection see everything later than the players?"""
+        return connection.player is None and self.feed is not None
+
+    async def shown_to(self, player: int | None) -> Table:
+        """The table as a player, or a spectator, may know it now."""
+        return self.table if player is not None or self.feed is None else await self.feed.table()
 
     def window_for(self, player: int | None) -> WindowInfo | None:
         """How long the live window lasts; what a delayed spectator sees is long over."""
@@ -333,7 +361,7 @@ class Room:
 
     def message_for(self, connection: Connection) -> bytes:
         """What this connection should see now."""
-        if self.feed is not None and connection.player is None:
+        if self.feed is not None and self.is_behind(connection):
             return self.feed.message_for(connection)
         return self._picture.message_for(connection)
 
@@ -418,11 +446,19 @@ class Room:
             return max(self._last_here.values(), default=0)
         return self._last_here.get(player, 0)
 
-    def say(self, text: bytes, speaker: int) -> None:
-        """Send something to all connections but those that do not want to hear from the speaker."""
+    def say(self, line: ChatLine) -> None:
+        """Tell a line of chat to all connections but those that do not want to hear from its speaker."""
         for connection in self.connections:
-            if not connection.muted >> speaker & 1:
-                connection.send(text)
+            if not connection.muted >> line.player & 1:
+                self.tell(connection, line)
+
+    def tell(self, connection: Connection, line: ChatLine) -> None:
+        """Tell somebody a line of chat, as soon as he may hear it."""
+        text = ENCODER.encode(Chat(lines=(line,)))
+        if self.feed is not None and self.is_behind(connection):
+            self.feed.say(connection, text, line.at)
+        else:
+            connection.send(text)
 
     def dismiss(self, text: bytes, connections: Iterable[Connection] | None = None) -> None:
         """Say goodbye to connections."""

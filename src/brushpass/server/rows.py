@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 Visibility = Literal["public", "link", "private"]
 Status = Literal["open", "playing", "over", "closed"]
-JobKind = Literal["bot", "rate", "live"]
+JobKind = Literal["bot", "rate", "live", "show"]
 
 
 class TableRow(msgspec.Struct, frozen=True):

@@ -102,16 +102,18 @@ class TableSocket:
         welcome = wire.Welcome(
             id=hello.id,
             v=wire.VERSION,
-            table=table_info(room.table, hello.lang),
+            table=table_info(await room.shown_to(player), hello.lang),
             you=player,
             muted=muted,
             server_time=now_ms(),
         )
         connection.send(ENCODER.encode(welcome))
-        chat = await self._hub.chat_for(connection)
+        chat, later = await self._hub.chat_for(connection)
         if chat.lines:
             connection.send(ENCODER.encode(chat))
         room.enter(connection)
+        for line in later:
+            room.tell(connection, line)
         if connection.session is not None and connection.member:
             # The session may have ended since the handshake; from now on its end closes the socket.
             await self._hub.check_sessions([connection.session])

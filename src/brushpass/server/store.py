@@ -229,6 +229,14 @@ class Store:
         async with self.database.reading() as connection:
             return [TableRow(*row) for row in await connection.execute(query)]
 
+    async def show(self, table: str, status: Status, changed_at: int) -> None:
+        """Let a table stand in the lists as it stood at a time."""
+        later = sa.case((tables.c.changed_at < changed_at, changed_at), else_=tables.c.changed_at)
+        async with self.database.writing() as connection:
+            await connection.execute(
+                sa.update(tables).where(tables.c.id == table).values(status=status, changed_at=later)
+            )
+
     async def due(self, now: int, limit: int) -> list[str]:
         """The tables whose deadline has come, the longest overdue first."""
         query = sa.select(tables.c.id).where(tables.c.deadline <= now).order_by(tables.c.deadline).limit(limit)
