@@ -34,9 +34,9 @@ class Watched:
         self.player = self.enter(secret=made["secret"])
         self.other = self.enter(secret=joined["secret"])
 
-    def enter(self, **hello: object) -> Seat:
+    def enter(self, secret: str | None = None) -> Seat:
         """A socket at the table; a spectator's without a secret."""
-        return self._stack.enter_context(seat(self.server.url, self.table, **hello))
+        return self._stack.enter_context(seat(self.server.url, self.table, secret=secret))
 
     def end(self) -> None:
         """End the match, so that everybody who may know of it knows."""

@@ -330,6 +330,50 @@ def test_an_account_is_made_left_and_entered_again(server: str, browser: Browser
         expect(ann.page.get_by_role("heading", level=1)).to_have_text("Dora Mole")
 
 
+def register(visitor: Visitor, name: str) -> None:
+    """Make an account on its page."""
+    visitor.open("/account")
+    fresh = visitor.page.get_by_role("form", name="New account")
+    fresh.get_by_label("Name", exact=True).fill(name)
+    fresh.get_by_label("Password", exact=True).fill(PASSWORD)
+    fresh.get_by_role("button", name="Create the account").click()
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(name)
+
+
+def log_in(visitor: Visitor, name: str, password: str) -> None:
+    """Come back to an account on its page."""
+    visitor.open("/account")
+    login = visitor.page.get_by_role("form", name="Log in")
+    login.get_by_label("Name", exact=True).fill(name)
+    login.get_by_label("Password", exact=True).fill(password)
+    login.get_by_role("button", name="Log in").click()
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(name)
+
+
+def test_a_password_is_changed_and_all_sessions_end(server: str, browser: Browser) -> None:
+    """A new password needs the old one and logs out the other browser; ending all sessions logs out this one too."""
+    with Visitor(browser, server, size=DESK) as ann, Visitor(browser, server) as other:
+        register(ann, "Ella Mole")
+        log_in(other, "Ella Mole", PASSWORD)
+        form = ann.page.get_by_role("form", name="Password")
+        form.get_by_label("Old password").fill("another password")
+        form.get_by_label("New password").fill(f"new {PASSWORD}")
+        form.get_by_role("button", name="Change the password").click()
+        expect(form.get_by_role("alert")).to_contain_text("This is not your old password.")
+        form.get_by_label("Old password").fill(PASSWORD)
+        form.get_by_role("button", name="Change the password").click()
+        expect(ann.page.get_by_text("The password is changed")).to_be_visible()
+        ann.page.reload()
+        expect(ann.page.get_by_role("heading", level=1)).to_have_text("Ella Mole")
+        other.page.reload()
+        expect(other.page.get_by_role("form", name="Log in")).to_be_visible()
+        log_in(other, "Ella Mole", f"new {PASSWORD}")
+        other.page.get_by_role("button", name="End all sessions").click()
+        expect(other.page.get_by_role("form", name="Log in")).to_be_visible()
+        ann.page.reload()
+        expect(ann.page.get_by_role("form", name="Log in")).to_be_visible()
+
+
 def test_a_bot_account_makes_tokens(server: str, browser: Browser) -> None:
     """An account for a program is labelled, and its token is shown once."""
     with Visitor(browser, server) as ann:
