@@ -33,6 +33,7 @@ _SETTINGS: Final = {
     "REQUEST_RATE": "0",
     "MESSAGE_RATE": "0",
     "CREATIONS_PER_HOUR": "0",
+    "OPEN_TABLES_PER_ADDRESS": "0",
     "SOCKETS_PER_ADDRESS": "0",
 }
 """Everything comes from one address here, so nothing is limited by address."""

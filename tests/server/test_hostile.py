@@ -218,6 +218,7 @@ def victim(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Victim]:
         "BRUSHPASS_REQUEST_RATE": "0",
         "BRUSHPASS_MESSAGE_RATE": "0",
         "BRUSHPASS_CREATIONS_PER_HOUR": "0",
+        "BRUSHPASS_OPEN_TABLES_PER_ADDRESS": "0",
         "BRUSHPASS_SOCKETS_PER_ADDRESS": "0",
     }
     with Process(folder, **environment) as process:

@@ -42,6 +42,7 @@ class Server(Process):
             BRUSHPASS_REQUEST_RATE="0",
             BRUSHPASS_MESSAGE_RATE="0",
             BRUSHPASS_CREATIONS_PER_HOUR="0",
+            BRUSHPASS_OPEN_TABLES_PER_ADDRESS="0",
             BRUSHPASS_LOGINS_PER_HOUR="0",
             BRUSHPASS_SOCKETS_PER_ADDRESS="0",
         )

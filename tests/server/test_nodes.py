@@ -61,6 +61,7 @@ class Nodes:
             BRUSHPASS_REQUEST_RATE="0",
             BRUSHPASS_MESSAGE_RATE="0",
             BRUSHPASS_CREATIONS_PER_HOUR="0",
+            BRUSHPASS_OPEN_TABLES_PER_ADDRESS="0",
             BRUSHPASS_SOCKETS_PER_ADDRESS="0",
         )
 

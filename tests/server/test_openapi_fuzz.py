@@ -55,6 +55,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
         "BRUSHPASS_SECRET_KEY": KEY,
         "BRUSHPASS_REQUEST_RATE": "0",
         "BRUSHPASS_CREATIONS_PER_HOUR": "0",
+        "BRUSHPASS_OPEN_TABLES_PER_ADDRESS": "0",
         "BRUSHPASS_LOGINS_PER_HOUR": "0",
     }
     with Process(folder, **environment) as running:
