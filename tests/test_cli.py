@@ -976,6 +976,13 @@ def test_the_page_lists_every_action(name: str) -> None:
     assert [row for row in sorted(families) if f"| `{row[0]}` | {row[1]} |" not in chapter(name)] == []
 
 
+@pytest.mark.parametrize("name", ["iron-curtain", "shadows-in-kyoto", "checkpoint-charlie"])
+def test_the_page_counts_the_actions(name: str) -> None:
+    """Where the page says how many actions there are in all, that is how many the game has."""
+    (told,) = re.findall(r"([\d,]+) actions in all", chapter(name))
+    assert int(told.replace(",", "")) == len(notation_of(name).actions)
+
+
 @every_game
 def test_the_page_lists_every_fact(name: str) -> None:
     """Every fact has a row with its name and what it names."""
