@@ -142,8 +142,9 @@ class CheckpointCharlieInvariants:
         if self.round == 0:
             return
         assert state.starter == self.starter
+        seen = self.taken if state.turned_up == NOBODY else self.taken[:-1]
         for seat in range(self.seats):
-            cats = {cat for drawer, cat in self.taken if drawer == seat}
+            cats = {cat for drawer, cat in seen if drawer == seat}
             kept = {cat for cat in cats if agrees(cat, self.held[seat])}
             assert set(members_of(state.side[SUSPECTS + seat])) == kept
             assert set(members_of(state.side[DISCARDS + seat])) == cats - kept
@@ -269,17 +270,14 @@ class CheckpointCharlieInvariants:
     def check_questions(self, state: CheckpointCharlieState) -> None:
         """W2, W7, I13: those are asked whom everybody can see to be asked, and only sealed answers are kept."""
         without = state.setup.everyone & ~state.accusers
-        accused = order_of(state)
         if state.phase in (FACES, ANNOUNCE):
             assert state.asked == state.setup.everyone
-        elif state.phase in (WINDOW, RACE):
+        elif state.phase in (WINDOW, RACE) and state.turned_up == NOBODY:
             assert state.asked == without
         else:
             assert state.asked == 0
         assert state.owing & ~state.asked == 0 or state.phase not in SEALED
         for seat in range(self.seats):
-            if state.phase == RACE or state.setup.committed or seat in accused:
-                continue  # an intent that was placed is kept until the race is over
             answered = state.phase in SEALED and bool(state.asked & ~state.owing & 1 << seat)
             assert (state.side[ANSWER + seat] != NOBODY) == answered
         if not state.setup.committed or state.phase in (FORCED, FLIP, *SCORING):

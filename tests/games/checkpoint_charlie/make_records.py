@@ -60,7 +60,7 @@ def worked_example() -> Sitting:
         "The worked example of the rulebook: the poodle wins a race for the chief and begins round 2.",
     )
     game.turn_up("hgnjy", "hefry", "hgfro").toss("ginger").turn_up("benro", "befjo", "henro")
-    game.answer(dict.fromkeys(("basset", "dachshund", "poodle"), "accuse henro"), first="poodle basset")
+    game.answer(dict.fromkeys(("basset", "dachshund", "poodle"), "accuse henro"), first="poodle")
     game.answer(dict.fromkeys(("basset", "dachshund"), "accuse benro"), first="dachshund")
     game.turn_up("hgnro").accuse("basset", "hgnro")
     return finish(game)
@@ -244,7 +244,7 @@ def tie_break_seeded_random() -> Sitting:
     game = noted(begin(ones(4)), "Seeded random: the dachshund comes first, the beagle loses the race and waits.")
     game.turn_up("hgnjy", CHIEF).answer(
         {"basset": f"accuse {CHIEF}", "beagle": f"accuse {CHIEF}", "dachshund": f"accuse {CHIEF}"},
-        first="dachshund basset",
+        first="dachshund",
     )
     return finish(game.answer({"basset": "accuse hgnjy"}).turn_up("henro").accuse("beagle", "henro"))
 
@@ -271,7 +271,7 @@ def option_tie_break_earliest_commitment() -> Sitting:
     game.answer({"basset": f"aim {CHIEF}", "dachshund": "aim henro", "poodle": "aim befro"})
     game.turn_up("hgnjy").answer({"beagle": f"aim {CHIEF}", "dachshund": "drop"})
     game.turn_up("befro").answer({"beagle": "aim bgnro", "dachshund": f"aim {CHIEF}", "poodle": f"aim {CHIEF}"})
-    game.turn_up(CHIEF).chance("first dachshund").answer({"dachshund": "aim hgfro", "poodle": "aim hgfro"})
+    game.turn_up(CHIEF).answer({"dachshund": "aim hgfro", "poodle": "aim hgfro"})
     game.turn_up("hgfro").chance("first poodle").answer({"dachshund": "aim hgnjy"})
     return finish(game)
 

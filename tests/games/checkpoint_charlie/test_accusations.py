@@ -84,7 +84,7 @@ def test_the_accused_cat_need_not_fit_the_own_clue() -> None:
     """Basset, whose clue is the hat, accuses a cat without one, which is an aide."""
     game = begin(ones(3)).turn_up(CHIEF, "bgnro")
     place_markers(game, "basset bgnro, beagle hgnro").flip()
-    assert "graded basset bgnro 4" in game.told()
+    assert "graded basset bgnro 4-of-5" in game.told()
     assert game.draw("white-2", "gold-3", "black-0").colours("basset") == ["white"]
 
 

@@ -200,11 +200,48 @@ def test_lots_are_drawn_between_equally_old_targets(winner: str) -> None:
 
 
 @pytest.mark.rule("checkpoint-charlie:W11", "checkpoint-charlie:W2")
-def test_while_lots_between_targets_are_drawn_the_window_seems_open() -> None:
-    """Two targets stand on the cat that has turned up, and a watcher sees a window that waits for all."""
-    game = aim(committed(), "basset hgnro, dachshund hgnro").turn_up(CHIEF)
+def test_while_lots_between_targets_are_drawn_the_card_is_not_seen() -> None:
+    """Two targets stand on the cat that comes, and before the lot nobody can tell that it has left the deck."""
+    game = aim(committed(), "basset hgnro, dachshund hgnro").everybody_passes()
+    before = knowledge(game)
+    game.chance("turn-up hgnro")
+    assert game.legal(CHANCE) == ["first basset", "first dachshund"]
+    assert knowledge(game) == before
+    game.chance("first dachshund")
+    assert game.told(last=1) == [
+        "drawn basset hgnro",
+        "kept basset hgnro",
+        "window-opened 2",
+        "accused dachshund hgnro",
+    ]
+
+
+@pytest.mark.rule("checkpoint-charlie:W11", "checkpoint-charlie:W8")
+@pytest.mark.parametrize("cat", ["bgnro", "henjy"])
+def test_no_lots_are_drawn_for_a_cat_that_nobody_can_win(cat: str) -> None:
+    """Two aim at a cat that is discarded, or at another one than comes, and it is seen at once."""
+    game = aim(committed(), "basset bgnro, dachshund bgnro").turn_up(cat)
+    assert game.told(last=1)[0] == f"drawn basset {cat}"
+    assert game.accusations() == []
+
+
+@pytest.mark.rule("checkpoint-charlie:W11", "checkpoint-charlie:Q6")
+@pytest.mark.parametrize("has_window", [False, True])
+def test_lots_are_drawn_for_the_last_card_only_where_it_has_a_window(has_window: bool) -> None:
+    """Without one nothing fires on it, so there is nothing to decide."""
+    game = aim(committed(5, final_card_window=has_window), "basset hgnjo, terrier hgnjo").run_out("hgnjo")
+    assert game.choices(CHANCE, "first") == (["basset", "terrier"] if has_window else [])
+
+
+@pytest.mark.rule("checkpoint-charlie:W11", "checkpoint-charlie:W2")
+def test_an_answer_stays_sealed_while_lots_between_targets_are_drawn() -> None:
+    """Poodle has kept silent, and sees that answer until the marker lies there, whether lots are drawn or not."""
+    game = committed().turn_up(CHIEF, "bgnro").line("poodle pass\nbeagle pass\nbasset aim hgnro")
+    before = knowledge(game, "dachshund")
+    game.play("dachshund", "aim hgnro")
     assert game.waiting() == [CHANCE]
-    assert (game.step, game.view(WATCHING).waiting) == ("window", SEATS[:4])
+    assert knowledge(game, "dachshund") == before
+    assert game.view("poodle").answer == "pass"
 
 
 @pytest.mark.rule("checkpoint-charlie:W11")
@@ -302,6 +339,52 @@ def test_a_target_at_a_discarded_cat_stays_without_effect() -> None:
     game = aim(committed().turn_up("bgnro"), "poodle bgnro").turn_up("hgnro", "henro")
     assert game.view("poodle").aim == "bgnro"
     assert game.accusations() == []
+
+
+def gone(game: Sitting, seat: str) -> list[str]:
+    """The targets of which a seat has heard, by the last action, that they are gone."""
+    return [fact.split()[1] for fact in game.told(seat, last=1) if fact.startswith("own-aim-gone")]
+
+
+@pytest.mark.rule("checkpoint-charlie:W11", "checkpoint-charlie:R25", "checkpoint-charlie:K1")
+def test_the_end_of_the_phase_takes_the_targets_that_are_left() -> None:
+    """All but one have accused: whoever still had a target is told that it is gone, and nobody else is."""
+    game = aim(committed(3).turn_up("hgnry", "bgnro"), "dachshund hgnjy")
+    plain = twin(committed(3).turn_up("hgnry", "bgnro"))
+    aim(plain, "")
+    for one in (game, plain):
+        aim(one.turn_up(CHIEF), "basset hgnro, beagle bgnro", first="basset")
+    assert {seat: gone(game, seat) for seat in (*game.seats, WATCHING)} == {
+        "basset": [],
+        "beagle": [],
+        "dachshund": ["hgnjy"],
+        WATCHING: [],
+    }
+    assert knowledge(game, "dachshund") == knowledge(plain, "dachshund")
+    assert game.view("dachshund").aim is None
+
+
+@pytest.mark.rule("checkpoint-charlie:W11", "checkpoint-charlie:R25")
+def test_a_target_that_the_last_marker_took_is_gone_too() -> None:
+    """Dachshund's target is the cat whose marker ends the phase, and it is told so once."""
+    game = aim(committed(3).turn_up(CHIEF), "beagle hgnro").turn_up("bgnro")
+    aim(game, "basset bgnro, dachshund bgnro", first="basset")
+    assert game.accusations() == [("beagle", CHIEF), ("basset", "bgnro")]
+    assert gone(game, "dachshund") == ["bgnro"]
+
+
+@pytest.mark.rule("checkpoint-charlie:W11", "checkpoint-charlie:R26")
+@pytest.mark.parametrize("has_window", [False, True])
+def test_the_end_of_the_deck_takes_the_targets_that_are_left(has_window: bool) -> None:
+    """Basset aims at a cat that was discarded long ago, and hears at the end of the phase that it is gone."""
+    game = committed(5, final_card_window=has_window).turn_up("bgnro")
+    aim(game, "basset bgnro").run_out(CHIEF)
+    if has_window:
+        assert gone(game, "basset") == []
+        game.everybody_passes()
+    assert game.step == "forced"
+    assert gone(game, "basset") == ["bgnro"]
+    assert gone(game, "beagle") == []
 
 
 @pytest.mark.rule("checkpoint-charlie:W11", "checkpoint-charlie:R32")

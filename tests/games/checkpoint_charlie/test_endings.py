@@ -301,6 +301,23 @@ def test_one_token_left_is_enough_to_go_on() -> None:
     assert (game.view().supply[1], game.ending) == (1, None)
 
 
+def used_up(game: Sitting) -> list[str]:
+    """The colours of which the last action has told that they are used up."""
+    return [fact.split()[1] for fact in game.told(last=1) if fact.startswith("colour-used-up")]
+
+
+@pytest.mark.rule("checkpoint-charlie:R33", "checkpoint-charlie:Q12")
+def test_every_colour_that_is_used_up_is_named() -> None:
+    """The last white and the last black token are drawn in the same round."""
+    awards = "basset white, beagle white, dachshund black, poodle black, terrier white"
+    game = play(seated(5), awards, awards, awards)
+    assert (game.view().supply, game.ending) == ((5, 3, 2), None)
+    game.play_round(awards)
+    assert used_up(game) == ["white", "black"]
+    assert game.ending is not None
+    assert game.ending[0] == "used-up"
+
+
 @pytest.mark.rule("checkpoint-charlie:R33")
 def test_gold_is_used_up() -> None:
     """Five golds in five of eight rounds."""
@@ -323,7 +340,7 @@ def test_an_empty_pool_is_no_end_where_only_claims_count() -> None:
     game.play_round("basset gold-3, beagle black, dachshund black, poodle black, terrier black")
     assert game.ending is None
     game.play_round("basset no-white, beagle gold-4, dachshund black, poodle black, terrier no-black")
-    assert "colour-used-up white" in game.told(last=1)
+    assert used_up(game) == ["white", "black"]
     assert game.ending is not None
 
 

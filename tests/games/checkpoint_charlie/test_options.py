@@ -9,7 +9,7 @@ from brushpass.core.match import Match
 from brushpass.core.options import change, differences, fields
 from brushpass.games.checkpoint_charlie import GAME
 from brushpass.games.checkpoint_charlie.options import EDITIONS, CheckpointCharlieOptions
-from tests.games.checkpoint_charlie.helpers import ALL_ONES, CHANCE, CHIEF, Sitting, begin, ones, seated
+from tests.games.checkpoint_charlie.helpers import ALL_ONES, CHANCE, CHIEF, WATCHING, Sitting, begin, ones, seated
 
 OPTIONS = {
     "players": ("O4", "4 3 5"),
@@ -154,7 +154,7 @@ def test_a_toss_at_scoring_is_part_of_the_profile(face: str, chief: str, alike: 
     """The cat accused is the chief or not, as the toss has it."""
     game = begin(ones(4)).turn_up(CHIEF).accuse("basset", CHIEF).end_phase("poodle").chance(f"toss {face}")
     assert f"chief {chief}" in game.told(last=1)
-    assert f"graded basset hgnro {alike}" in game.told(last=1)
+    assert f"graded basset hgnro {alike}-of-5" in game.told(last=1)
     assert colours(game)[0] == colour
 
 
@@ -193,8 +193,8 @@ def test_excluded_traits_do_not_count(players: int, cat: str, alike: int, colour
     """As many agreements as there are values are gold, one less is white, fewer are black; nothing is tossed."""
     game = begin(ones(players), undrawn_clues="excluded").turn_up(cat).accuse("beagle", cat).end_phase("basset")
     assert game.step == "award"
-    assert f"graded beagle {cat} {alike}" in game.told(last=1)
-    assert not any(fact.startswith(("clue-flipped", "chief")) for fact in game.told())
+    assert f"graded beagle {cat} {alike}-of-{players}" in game.told(last=1)
+    assert not any(fact.startswith("clue-flipped") for fact in game.told())
     assert colours(game)[0] == colour
 
 
@@ -204,10 +204,32 @@ def test_opened_clues_are_not_excluded() -> None:
     game = begin(ones(3), agents="1 18", undrawn_clues="excluded").toss("raincoat")
     game.turn_up("hgnry").accuse("beagle", "hgnry").turn_up("hgnjy").accuse("dachshund", "hgnjy")
     assert [fact for fact in game.told(last=1) if fact.startswith("graded")] == [
-        "graded beagle hgnry 4",
-        "graded dachshund hgnjy 3",
+        "graded beagle hgnry 4-of-4",
+        "graded dachshund hgnjy 3-of-4",
     ]
     assert colours(game)[:2] == ["gold", "white"]
+
+
+@pytest.mark.rule("checkpoint-charlie:Q2", "checkpoint-charlie:R2")
+@pytest.mark.parametrize(
+    ("players", "agents", "chiefs"),
+    [
+        (3, "", ["hgnjy", "hgnry", "hgnjo", "hgnro"]),
+        (3, "1 18", ["hgnry", "hgnro"]),
+        (4, "", ["hgnry", "hgnro"]),
+    ],
+)
+def test_every_chief_is_named_and_out_of_how_many(players: int, agents: str, chiefs: list[str]) -> None:
+    """Whoever fits all values that count is told to be a chief, whether accused or not, in the log as well."""
+    game = begin(ones(players), agents=agents, undrawn_clues="excluded")
+    if agents:
+        game.toss("raincoat")
+    game.turn_up("hgnry").accuse("beagle", "hgnry").end_phase("basset")
+    named = [fact for fact in game.told(last=1) if "chief" in fact]
+    assert named == [f"one-chief {cat} {len(chiefs)}" for cat in chiefs]
+    sentences = [line.text for line in game.match.scene(WATCHING).log]
+    assert "Pasha (HGNR-) fits every clue" in " ".join(sentences).replace("HGNRY", "HGNR-")
+    assert sum(f"one of {len(chiefs)} chiefs" in sentence for sentence in sentences) == len(chiefs)
 
 
 @pytest.mark.rule("checkpoint-charlie:Q2")

@@ -158,12 +158,16 @@ SHOWN: dict[str, tuple[str, ...]] = {
         "accused dachshund hgnjy",
     ),
     "option-window-after-clue": ("clue-opened ginger", "drawn beagle hgnro", "window-opened 2"),
-    "option-final-card-window": ("window-opened 1", "accused terrier hgnro", "deck-empty", "passed-over dachshund"),
+    "option-final-card-window": ("deck-empty", "accused terrier hgnro", "passed-over dachshund"),
     "option-forced-from-start-player": ("deck-empty", "accused basset hgnro", "passed-over beagle"),
     "option-forced-from-last-drawer": ("deck-empty", "accused beagle hgnro", "passed-over dachshund"),
     "option-undrawn-clues-excluded": (
-        "graded dachshund hgnjy 3",
-        "graded beagle hgnro 3",
+        "one-chief hgnjy 4",
+        "one-chief hgnry 4",
+        "one-chief hgnjo 4",
+        "one-chief hgnro 4",
+        "graded dachshund hgnjy 3-of-3",
+        "graded beagle hgnro 3-of-3",
         "not-accused basset black",
         "token-taken dachshund gold",
         "token-taken beagle gold",
@@ -393,7 +397,7 @@ def test_the_answers_of_the_example(file: str) -> None:
 def test_the_awards_of_the_example(file: str) -> None:
     """Who accused whom, with how many agreements, and which token that earns."""
     rows = rulebook_tables(file, HEADERS[file][3])
-    graded = [[AGENTS_BY_NAME[who], cat, alike[0]] for _, who, cat, alike, _ in rows if alike]
+    graded = [[AGENTS_BY_NAME[who], cat, f"{alike[0]}-of-5"] for _, who, cat, alike, _ in rows if alike]
     assert example_facts("graded") == graded
     taken = [[AGENTS_BY_NAME[who], COLOURS[token.partition(",")[0]]] for _, who, _, _, token in rows]
     assert example_facts("token-taken") == taken

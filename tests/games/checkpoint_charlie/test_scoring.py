@@ -64,7 +64,7 @@ def test_open_clues_are_part_of_the_profile() -> None:
         game = begin(ones(4), agents="1").toss(face).turn_up(CHIEF).accuse("poodle", CHIEF)
         game.turn_up("hgnjy").accuse("basset", "hgnjy").turn_up("befjy", "hgfro").accuse("beagle", "hgfro")
         assert f"chief {chief}" in game.told(last=1)
-        assert f"graded poodle hgnro {worth}" in game.told(last=1)
+        assert f"graded poodle hgnro {worth}-of-5" in game.told(last=1)
 
 
 @pytest.mark.rule("checkpoint-charlie:R28")
@@ -85,7 +85,7 @@ def test_open_clues_are_part_of_the_profile() -> None:
 def test_what_an_accusation_earns(cat: str, alike: int, colour: str) -> None:
     """Five agreements are gold, four white, fewer black."""
     game = begin(ALL_ONES).turn_up(cat).accuse("terrier", cat).end_phase("poodle")
-    assert f"graded terrier {cat} {alike}" in game.told(last=1)
+    assert f"graded terrier {cat} {alike}-of-5" in game.told(last=1)
     assert colour_drawn(game) == colour
 
 
@@ -93,7 +93,7 @@ def test_what_an_accusation_earns(cat: str, alike: int, colour: str) -> None:
 def test_an_aide_that_misses_the_first_trait_is_white_too() -> None:
     """The beagle draws it and keeps it."""
     game = begin(ALL_ONES).turn_up("befjy", "bgnro").accuse("basset", "bgnro").end_phase("poodle")
-    assert "graded basset bgnro 4" in game.told(last=1)
+    assert "graded basset bgnro 4-of-5" in game.told(last=1)
     assert colour_drawn(game) == "white"
 
 

@@ -174,8 +174,9 @@ def test_the_officer_stays_for_the_window_of_the_last_card() -> None:
     """With a window for the last card the phase ends after it."""
     game = officer_round(final_card_window=True).run_out()
     assert game.view().officer == "dachshund"
+    assert "deck-empty" in game.told(last=1)
     game.answer({})
-    assert game.told(last=1)[-2:] == ["deck-empty", "officer-leaves dachshund"]
+    assert game.told(last=1)[-2:] == [f"window-closed {game.view().window}", "officer-leaves dachshund"]
 
 
 @pytest.mark.rule("checkpoint-charlie:R40")

@@ -243,7 +243,7 @@ def test_a_chief_nobody_accused_is_reported_too(lang: str) -> None:
         if "chief" in drawn.tags and "accused" not in drawn.tags
     ]
     assert free
-    assert all(drawn.detail.endswith(words(lang, GAME.folder).say("detail-free")) for drawn in free)
+    assert all(drawn.detail.endswith(words(lang, GAME.folder).say("detail-free-chief")) for drawn in free)
 
 
 # The client's own words

@@ -89,31 +89,54 @@ def test_a_match_played_again_has_the_same_lots() -> None:
     assert lots(first) == lots(again)
 
 
+@pytest.mark.rule("checkpoint-charlie:W8", "checkpoint-charlie:W3")
+def test_whoever_has_lost_a_cat_draws_no_lot() -> None:
+    """Basset has the chief, so beagle and terrier have lost him, and lots go on between the others."""
+    intents = "basset hgnro, beagle hgnro, terrier hgnro, dachshund bgnro, poodle henro"
+    game = intend(three_suspects(5), intents, first="basset")
+    assert game.legal(CHANCE) == ["first dachshund", "first poodle"]
+
+
 @pytest.mark.rule("checkpoint-charlie:W8")
-def test_a_lost_lot_says_nothing_of_the_next() -> None:
-    """Basset and beagle want the chief; when the loser is drawn second, both others come third in some match."""
+def test_no_lot_is_drawn_that_decides_nothing() -> None:
+    """Four want the chief: one lot says who has him, and the order of the others makes no difference to anybody."""
+    game = intend(three_suspects(5), "basset hgnro, beagle hgnro, dachshund hgnro, poodle hgnro", first="poodle")
+    assert lots(game) == ["poodle"]
+    assert game.accusations() == [("poodle", "hgnro")]
+    assert game.waiting() == ["basset", "beagle", "dachshund", "terrier"]
+
+
+@pytest.mark.rule("checkpoint-charlie:W8", "checkpoint-charlie:R25")
+def test_no_lot_is_drawn_behind_the_end_of_the_phase() -> None:
+    """With the second of three markers the phase is over, and who would have come third is no question."""
+    game = intend(three_suspects(3), "basset hgnro, beagle bgnro, dachshund henro", first="beagle dachshund")
+    assert lots(game) == ["beagle", "dachshund"]
+    assert game.step == "flip"
+
+
+@pytest.mark.rule("checkpoint-charlie:W8")
+def test_a_lot_says_nothing_of_the_next() -> None:
+    """Basset or beagle wins the chief, and whichever it is, either of the two others may come second."""
     game = three_suspects(5).line("basset accuse hgnro\nbeagle accuse hgnro\ndachshund accuse bgnro\nterrier pass")
-    third: Counter[str] = Counter()
+    seen: set[tuple[str, str]] = set()
     for seed in range(150):
         drawn = lots(by_seed(game, seed).play("poodle", "accuse henro"))
-        if set(drawn[:2]) == {"basset", "beagle"}:
-            third.update([drawn[2]])
-    assert sorted(third) == ["dachshund", "poodle"]
+        if drawn[0] in ("basset", "beagle"):
+            seen.add((drawn[0], drawn[1]))
+    assert seen == {(first, second) for first in ("basset", "beagle") for second in ("dachshund", "poodle")}
 
 
 @pytest.mark.rule("checkpoint-charlie:W8")
 def test_the_lots_of_two_sub_rounds_have_nothing_to_do_with_each_other() -> None:
-    """Basset wins the chief, and whichever of the losers was drawn first then may win or lose the next contest."""
+    """Whoever wins the chief, either of the two who have lost him may win the next contest."""
     game = three_suspects(5).line("basset accuse hgnro\nbeagle accuse hgnro\npoodle pass\nterrier pass")
     seen: set[tuple[str, str]] = set()
     for seed in range(150):
         match = by_seed(game, seed).play("dachshund", "accuse hgnro")
-        drawn = lots(match)
-        if drawn[0] == "basset":
-            intend(match, "beagle bgnro, dachshund bgnro")
-            seen.add((drawn[1], match.accusations()[1][0]))
-    losers = ("beagle", "dachshund")
-    assert seen == {(before, after) for before in losers for after in losers}
+        winner = match.accusations()[0][0]
+        intend(match, ", ".join(f"{seat} bgnro" for seat in SEATS[:3] if seat != winner))
+        seen.add((winner, match.accusations()[1][0]))
+    assert seen == {(first, second) for first in SEATS[:3] for second in SEATS[:3] if first != second}
 
 
 @pytest.mark.rule("checkpoint-charlie:W8")

@@ -255,6 +255,6 @@ def test_an_accused_cat_need_not_fit_the_own_clue() -> None:
     assert game.accusations() == [("beagle", "henro")]
     game.turn_up("hgnjy").accuse("basset", "hgnjy").turn_up("hgnjo").accuse("poodle", "hgnjo")
     game.turn_up("befry").accuse("terrier", "befry")
-    assert "graded beagle henro 4" in game.told(last=1)
+    assert "graded beagle henro 4-of-5" in game.told(last=1)
     game.draw("white-1")
     assert game.colours("beagle") == ["white"]

@@ -261,24 +261,73 @@ def test_a_void_intent_stays_secret() -> None:
 
 @pytest.mark.rule("checkpoint-charlie:W8", "checkpoint-charlie:W7")
 def test_nobody_is_shown_the_drawing_of_lots() -> None:
-    """A draw that names a loser is heard by nobody, and one that names a winner is heard as the marker alone."""
-    game = intend(three_suspects(), "basset hgnro, beagle hgnro, poodle bgnro", first="basset beagle")
-    winner, loser = [entry for entry in game.match.record.entries if entry.action.startswith("first")]
-    assert [(fact.audience, fact.words) for fact in winner.consequences] == [((ALL,), ("accused", "basset", "hgnro"))]
-    # The loser's draw leaves poodle alone, whose marker follows without another one.
-    assert [(fact.audience, fact.words) for fact in loser.consequences] == [((ALL,), ("accused", "poodle", "bgnro"))]
+    """A lot is heard by nobody; after the last of them all markers are heard, in their order."""
+    game = intend(three_suspects(5), "basset hgnro, beagle bgnro, dachshund henro", first="beagle dachshund")
+    first, last = [entry for entry in game.match.record.entries if entry.action.startswith("first")]
+    assert list(first.consequences) == []
+    assert [(fact.audience, " ".join(fact.words)) for fact in last.consequences] == [
+        ((ALL,), "accused beagle bgnro"),
+        ((ALL,), "accused dachshund henro"),
+        ((ALL,), "accused basset hgnro"),
+        ((ALL,), "window-closed 3"),
+    ]
 
 
 @pytest.mark.rule("checkpoint-charlie:W8", "checkpoint-charlie:W2")
 def test_while_lots_are_drawn_the_window_seems_open() -> None:
-    """The answers are in, but no view says so before a marker lies on the table."""
-    game = three_suspects()
-    for seat, answer in zip(SEATS, ("accuse hgnro", "accuse hgnro", "pass"), strict=False):
+    """The answers are in and lots have been drawn, but no view says so before all markers lie on the table."""
+    game = three_suspects(5)
+    for seat, answer in zip(SEATS, ("accuse hgnro", "accuse bgnro", "accuse henro", "pass"), strict=False):
         game.play(seat, answer)
-    before = knowledge(game, "poodle")
-    game.play("poodle", "pass")
-    assert game.waiting() == ["chance"]
-    assert knowledge(game, "poodle") == before
+    before = knowledge(game, "terrier")
+    game.play("terrier", "pass")
+    own = knowledge(game)["terrier"]
+    assert own[0].answer == "pass"
+    for lot in ("first beagle", "first dachshund"):
+        assert game.waiting() == ["chance"]
+        assert knowledge(game, "terrier") == before
+        assert knowledge(game)["terrier"] == own
+        game.chance(lot)
+    assert len(game.accusations()) == 3
+
+
+MODES = (
+    {},
+    {"tie_break": "rotating"},
+    {"tie_break": "clockwise_next"},
+    {"tie_break": "earliest_commitment"},
+    {"window_mode": "sequential"},
+    {"window_mode": "live"},
+)
+"""Every way to ask in a window, and to say who comes first."""
+
+
+@pytest.mark.rule("checkpoint-charlie:W2", "checkpoint-charlie:W8", "checkpoint-charlie:W11", "checkpoint-charlie:K1")
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: " ".join(mode.values()) or "seeded_random")
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_moment_in_which_lots_are_drawn_looks_like_the_one_before(players: int, mode: dict[str, str]) -> None:
+    """Nobody sees or hears anything of a lot, of what led to it, nor of the next one; only lots need such moments."""
+    lots = 0
+    for seed in range(6):
+        throws = random.Random(seed)
+        game = Sitting(Match(GAME, options={**mode, "players": players}, chance_by_hand=True))
+        while game.view().round_number < 2:
+            actor = game.waiting()[0]
+            before = knowledge(game, actor)
+            game.play(actor, eager_choice(game, actor, throws))
+            if game.choices("chance", "first"):
+                lots += 1
+                assert knowledge(game, actor) == before, (seed, game.match.record.text())
+    assert bool(lots) == (mode.get("tie_break") in (None, "earliest_commitment") and "window_mode" not in mode)
+
+
+def eager_choice(game: Sitting, actor: str, throws: random.Random) -> str:
+    """Something legal; often one of few cats, to accuse, to aim at or from the deck, so that many are contested."""
+    legal = game.legal(actor)
+    cats = [action for action in legal if action.startswith(("accuse", "aim", "turn-up"))]
+    if not cats:
+        return throws.choice(legal)
+    return throws.choice(cats[-2:]) if throws.random() < 0.6 or actor == "chance" else legal[0]
 
 
 @pytest.mark.rule("checkpoint-charlie:W7", "checkpoint-charlie:I13")

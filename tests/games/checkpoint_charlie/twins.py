@@ -13,7 +13,7 @@ from itertools import combinations, islice, permutations, product
 from operator import ne
 from typing import NamedTuple
 
-from brushpass.core.bits import bit, count, lowest, members_of
+from brushpass.core.bits import bit, lowest, members_of
 from brushpass.core.game import EVERYONE, NOBODY, State
 from brushpass.games.checkpoint_charlie.cards import TRAITS
 from brushpass.games.checkpoint_charlie.numbers import (
@@ -89,8 +89,8 @@ class CheckpointCharlieTwins:
         """Q22, Q31: face-down tokens of which everybody knows that they are no Adler."""
         self.checks: list[dict[int, int]] = []
         """K1: for each check that has shown everybody to be below the target, who had which token."""
-        self.markers = 0
-        """W3: how many accusations there were when the answers of this sub-round were asked for."""
+        self.coming: Sorted | None = None
+        """W11: a cat from the deck that nobody has seen yet, because lots decide whose target it is."""
 
         # The action that is taken
         self.phase: int = NOBODY
@@ -107,7 +107,7 @@ class CheckpointCharlieTwins:
         if self.phase == DRAW:
             drawer = (int(state.starter) + len(self.sorted)) % int(state.seats)
             cat = action - TURN_UP
-            self.sorted.append(Sorted(drawer, cat, agrees(cat, int(state.side[CLUE + drawer]))))
+            self.coming = Sorted(drawer, cat, agrees(cat, int(state.side[CLUE + drawer])))
         elif self.phase == AWARD:
             self.draws(state, action - DRAW_TOKEN)
         elif self.phase == SWAP:
@@ -127,12 +127,12 @@ class CheckpointCharlieTwins:
             self.sees_swap(state)
         if self.phase == FACES and state.phase != FACES:
             self.shown, self.stasi_owner = self.stasi_owner, NOBODY
-        if self.phase == DRAW:
+        if self.coming is not None and state.phase != RACE:
+            self.sorted.append(self.coming)
+            self.coming = None
             self.in_eyes = True
         if state.phase in (DRAW, TOSS):
             self.in_eyes = False
-        if state.phase == WINDOW:
-            self.markers = int(count(state.accusers))
         self.passes_checks(state)
         if state.round != self.round:
             self.begin_round(state)
@@ -276,9 +276,9 @@ class CheckpointCharlieTwins:
     # Answers
 
     def other_answers(self, state: CheckpointCharlieState, observer: int) -> Iterator[Twin]:
-        """W2: what another seat has answered, and whether it has answered at all."""
-        if state.phase == RACE and not state.setup.committed and int(count(state.accusers)) == self.markers:
-            for seat in others(state.asked, observer):
+        """W2, W8: what another seat has answered, whether it has answered at all, and whether lots are drawn."""
+        if state.phase == RACE:
+            for seat in others(state.asked, observer) if self.coming is None else [NOBODY]:
                 yield partial(before_the_race, state, seat)
         if state.phase not in (FACES, WINDOW, ANNOUNCE):
             return
@@ -485,10 +485,15 @@ def with_answer(state: CheckpointCharlieState, seat: int, answer: int) -> Checkp
 
 
 def before_the_race(state: CheckpointCharlieState, seat: int) -> CheckpointCharlieState:
-    """The table on which chance has nothing to decide yet, because an answer of this seat is missing."""
+    """The table on which no lots are drawn: an answer of this seat is missing, or, of nobody, the next card."""
     twin = state.copy()
-    twin.phase = WINDOW
     twin.racing = 0
+    twin.lined_up = 0
+    if seat == NOBODY:
+        twin.phase = DRAW
+        twin.turned_up = NOBODY
+        return twin
+    twin.phase = WINDOW
     twin.side[ANSWER + seat] = NOBODY
     twin.ask(seat)
     return twin

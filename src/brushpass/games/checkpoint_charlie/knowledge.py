@@ -81,8 +81,7 @@ def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
     table = notation(setup.words)
     is_over = state.turn == OVER
     plays = seat != SPECTATOR
-    # While chance orders sealed intents, nobody can tell that the answers are in.
-    phase = WINDOW if state.phase == RACE else state.phase
+    phase = _phase_seen(state)
     return CheckpointCharlieView(
         seat=seats[seat] if plays else WATCHING,
         seats=seats,
@@ -130,6 +129,13 @@ def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
         swap_colour=_word(state.colour, COLOURS) if state.phase == SWAP_SLOT else None,
         swaps_done=state.swaps_done,
     )
+
+
+def _phase_seen(state: CheckpointCharlieState) -> i64:
+    """W8, W11: while lots are drawn, nobody can tell that the answers are in, or that a card has left the deck."""
+    if state.phase != RACE:
+        return state.phase
+    return WINDOW if state.turned_up == NOBODY else DRAW
 
 
 def _clue(state: CheckpointCharlieState, owner: i64, seat: i64) -> Optional[str]:

@@ -149,28 +149,29 @@ OFFICER_LEAVES: Final = 21
 CLUE_FLIPPED: Final = 22
 CLUE_SHOWN: Final = 23
 CHIEF: Final = 24
-GRADED: Final = 25
-NOT_ACCUSED: Final = 26
-TOKEN_TAKEN: Final = 27
-TOKEN_MISSING: Final = 28
-OWN_TOKEN: Final = 29
-STASI_TAKEN: Final = 30
-SWAP_NAMED: Final = 31
-SWAPPED: Final = 32
-ADLER_SHOWN: Final = 33
-TOKEN_LAID: Final = 34
-SWAP_DECLINED: Final = 35
-OWN_SILENCE: Final = 36
-OWN_ANNOUNCEMENT: Final = 37
-ANNOUNCED: Final = 38
-NOBODY_ANNOUNCED: Final = 39
-COLOUR_USED_UP: Final = 40
-LAST_ROUND_OVER: Final = 41
-STASI_RETURNED: Final = 42
-TOKEN_REVEALED: Final = 43
-TOTAL: Final = 44
-WON: Final = 45
-FACT_COUNT: Final = 46
+ONE_CHIEF: Final = 25
+GRADED: Final = 26
+NOT_ACCUSED: Final = 27
+TOKEN_TAKEN: Final = 28
+TOKEN_MISSING: Final = 29
+OWN_TOKEN: Final = 30
+STASI_TAKEN: Final = 31
+SWAP_NAMED: Final = 32
+SWAPPED: Final = 33
+ADLER_SHOWN: Final = 34
+TOKEN_LAID: Final = 35
+SWAP_DECLINED: Final = 36
+OWN_SILENCE: Final = 37
+OWN_ANNOUNCEMENT: Final = 38
+ANNOUNCED: Final = 39
+NOBODY_ANNOUNCED: Final = 40
+COLOUR_USED_UP: Final = 41
+LAST_ROUND_OVER: Final = 42
+STASI_RETURNED: Final = 43
+TOKEN_REVEALED: Final = 44
+TOTAL: Final = 45
+WON: Final = 46
+FACT_COUNT: Final = 47
 
 # Ways of ending
 
@@ -180,6 +181,17 @@ LAST_ROUND: Final = 3  # R33 (3)
 
 ROUND_WORDS: Final = tuple(f"round-{number}" for number in range(1, SLOTS + 1))
 """The words for the slots of a seat."""
+
+
+GRADE_WORDS: Final = tuple(f"{alike}-of-{clues}" for clues in (3, 4, 5) for alike in range(clues + 1))
+"""R27, Q2: with how many of the clues that count a cat agrees."""
+
+
+def grade_of(alike: i64, clues: i64) -> i64:
+    """The place of a grade among these words: four are for three clues, five for four."""
+    if clues == 3:
+        return alike
+    return alike + 4 if clues == 4 else alike + 9
 
 
 def set_of(words: tuple[str, ...], names: tuple[str, ...]) -> i64:
@@ -204,6 +216,7 @@ def notation(tokens: tuple[str, ...]) -> Notation:
             "kind": KIND_WORDS,
             "slot": ROUND_WORDS,
             "token": tokens,
+            "grade": GRADE_WORDS,
             "place": tuple(str(place) for place in range(1, HALF + 3)),
         },
         rows=(
@@ -253,7 +266,8 @@ def notation(tokens: tuple[str, ...]) -> Notation:
             FactKind("clue-flipped", ("face",)),
             FactKind("clue-shown", ("seat", "face")),
             FactKind("chief", ("cat",)),
-            FactKind("graded", ("seat", "cat", NUMBER)),
+            FactKind("one-chief", ("cat", NUMBER)),
+            FactKind("graded", ("seat", "cat", "grade")),
             FactKind("not-accused", ("seat", "colour")),
             FactKind("token-taken", ("seat", "colour")),
             FactKind("token-missing", ("seat", "colour")),

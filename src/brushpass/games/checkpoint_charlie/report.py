@@ -11,10 +11,11 @@ from typing import Final, NamedTuple, Optional
 from brushpass.core.painter import TABLE, line, make_place
 from brushpass.core.scene import Piece, Place, Telling
 from brushpass.games.checkpoint_charlie.cards import TRAITS
-from brushpass.games.checkpoint_charlie.sentences import FOLDER, badge, faces_of, names, say, seat_id
+from brushpass.games.checkpoint_charlie.sentences import FOLDER, badge, faces_of, grade, names, say, seat_id
 
 _TRAIT_OF: Final = {value: trait.trait for trait in TRAITS for value in trait.values}
 _IN_THE_MIDDLE: Final = ("clue-opened", "clue-flipped")
+_CHIEFS: Final = ("chief", "one-chief")
 
 
 class _Outcome(NamedTuple):
@@ -38,7 +39,7 @@ def report(heard: Sequence[Telling], lang: str) -> Optional[Place]:
     pieces = [_clue(face, clues[face], lang) for face in ordered]
     pieces += [_outcome(outcome, turn, len(ordered), lang) for turn, outcome in enumerate(outcomes, start=1)]
     accused = [outcome.cat for outcome in outcomes]
-    pieces += [_chief(fact[1], lang) for fact in facts if fact[0] == "chief" and fact[1] not in accused]
+    pieces += [_chief(*fact, lang=lang) for fact in facts if fact[0] in _CHIEFS and fact[1] not in accused]
     return make_place(FOLDER, lang, "report", TABLE, pieces)
 
 
@@ -62,8 +63,8 @@ def _outcomes(facts: Sequence[tuple[str, ...]]) -> list[_Outcome]:
     found = []
     for fact in facts:
         if fact[0] == "graded":
-            _, seat, cat, agreements = fact
-            found.append(_Outcome(seat, cat, int(agreements), colours.get(seat, "")))
+            _, seat, cat, graded = fact
+            found.append(_Outcome(seat, cat, grade(graded)[0], colours.get(seat, "")))
         elif fact[0] == "not-accused":
             found.append(_Outcome(fact[1], None, 0, colours.get(fact[1], fact[2])))
     return found
@@ -85,13 +86,13 @@ def _outcome(outcome: _Outcome, turn: int, clues: int, lang: str) -> Piece:
         return Piece(
             key=f"report:{seat}", label=say(lang, "report-nobody"), kind="agent", tags=(seat, *worth), detail=token
         )
-    grade = {0: ("chief",), 1: ("aide",)}.get(clues - outcome.agreements, ())
+    rank = {0: ("chief",), 1: ("aide",)}.get(clues - outcome.agreements, ())
     return Piece(
         key=cat,
         label=say(lang, f"cat-{cat}"),
         kind="cat",
         value=badge(cat, lang),
-        tags=(*faces_of(cat), "accused", seat, *grade, *worth),
+        tags=(*faces_of(cat), "accused", seat, *rank, *worth),
         detail=line(
             names("face", faces_of(cat), lang),
             say(lang, "detail-accused", seat=seat_id(seat)),
@@ -102,13 +103,13 @@ def _outcome(outcome: _Outcome, turn: int, clues: int, lang: str) -> Piece:
     )
 
 
-def _chief(cat: str, lang: str) -> Piece:
-    """R2: the chief, whom nobody has accused."""
+def _chief(fact: str, cat: str, *_: str, lang: str) -> Piece:
+    """R2, Q2: the chief, or one of several, whom nobody has accused."""
     return Piece(
         key=cat,
         label=say(lang, f"cat-{cat}"),
         kind="cat",
         value=badge(cat, lang),
         tags=(*faces_of(cat), "chief"),
-        detail=line(names("face", faces_of(cat), lang), say(lang, "detail-free")),
+        detail=line(names("face", faces_of(cat), lang), say(lang, f"detail-free-{fact}")),
     )

@@ -122,6 +122,8 @@ def arguments(kinds: Sequence[str], about: Sequence[str], lang: str) -> dict[str
             found["number"] = int(word)
         elif kind == "place":
             found["place"] = int(word)
+        elif kind == "grade":
+            found["number"], found["clues"] = grade(word)
         elif kind == "slot":
             found["round"] = round_of(word)
         elif kind == "seat":
@@ -136,6 +138,12 @@ def arguments(kinds: Sequence[str], about: Sequence[str], lang: str) -> dict[str
 def seat_id(word: str) -> str:
     """The id of an agent's name."""
     return f"seat-{word}"
+
+
+def grade(word: str) -> tuple[int, int]:
+    """R27, Q2: with how many clues a cat agrees, and how many count."""
+    number, _, clues = word.partition("-of-")
+    return int(number), int(clues)
 
 
 def round_of(slot: str) -> int:

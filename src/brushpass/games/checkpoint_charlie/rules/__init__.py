@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, lowest, nth
 from brushpass.core.dice import Dice
-from brushpass.core.game import CHANCE, OVER, State
+from brushpass.core.game import CHANCE, NOBODY, OVER, State
 from brushpass.games.checkpoint_charlie.numbers import (
     ACCUSE,
     ACTION_COUNT,
@@ -48,7 +48,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
 )
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
 from brushpass.games.checkpoint_charlie.rules import drivers, ending, legal, rounds, scoring, swaps, turn
-from brushpass.games.checkpoint_charlie.rules.accusing import accuse, ask_forced, close_window, empty_deck, hand_on
+from brushpass.games.checkpoint_charlie.rules.accusing import accuse, ask_forced, close_window, end_with_deck, hand_on
 from brushpass.games.checkpoint_charlie.rules.drivers import CLOSED, PHASE_OVER, SKIPPED
 from brushpass.games.checkpoint_charlie.rules.estimate import estimate
 from brushpass.games.checkpoint_charlie.rules.setup import Setup, setup_of
@@ -145,11 +145,13 @@ def _start_with(table: Table, seat: i64) -> None:
 def _apply_chance(table: Table, action: i64) -> None:
     phase = table.phase
     if phase == DRAW:
-        turn.sort_cat(table, action - TURN_UP)
-        _after_cat(table)
+        _turn_up(table, action - TURN_UP)
     elif phase == RACE:
-        over = drivers.go_first(table, action - GO_FIRST)
-        _follow(table, PHASE_OVER if over else drivers.race(table))
+        drivers.line_up(table, action - GO_FIRST)
+        if table.turned_up == NOBODY:
+            _follow(table, drivers.race(table))
+        else:
+            _show_cat(table, table.turned_up)
     elif phase == DEAL_CLUES:
         rounds.deal_clue(table, action - DEAL)
     elif phase == SLIP_AGENTS:
@@ -183,6 +185,17 @@ def _begin_turns(table: Table) -> None:
         _follow(table, drivers.begin_window(table))
         return
     turn.take_card(table)
+
+
+def _turn_up(table: Table, cat: i64) -> None:
+    """R13, W11: everybody sees the cat, once it is clear whose target it is."""
+    if not drivers.maybe_draw_lots(table, cat):
+        _show_cat(table, cat)
+
+
+def _show_cat(table: Table, cat: i64) -> None:
+    turn.sort_cat(table, cat)
+    _after_cat(table)
 
 
 def _after_cat(table: Table) -> None:
@@ -222,7 +235,7 @@ def _next_card(table: Table) -> None:
 
 def _force_all(table: Table) -> None:
     """R26: everybody who has not accused must do so now."""
-    empty_deck(table)
+    end_with_deck(table)
     _force(table)
 
 

@@ -15,7 +15,6 @@ from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.checkpoint_charlie.numbers import (
     ACCUSED,
     ALL_BUT_ONE,
-    DECK_EMPTY,
     FORCED,
     OFFICER_LEAVES,
     PASSED_OVER,
@@ -68,9 +67,8 @@ def send_officer_away(table: Table) -> None:
         table.officer = NOBODY
 
 
-def empty_deck(table: Table) -> None:
-    """R26: the last card has been taken."""
-    table.tell(EVERYONE, DECK_EMPTY)
+def end_with_deck(table: Table) -> None:
+    """R26: the last card has been taken, and its window, where it has one, is closed: the phase is over."""
     table.forget_aims()
     send_officer_away(table)
 

@@ -14,10 +14,10 @@ from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.checkpoint_charlie.numbers import (
     ACCUSE,
     AIM,
+    CATS_WITH,
     DROP,
     LIVE,
     OWN_AIM,
-    OWN_AIM_GONE,
     OWN_INTENT,
     OWN_PASS,
     PASS,
@@ -27,7 +27,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     WINDOW,
 )
 from brushpass.games.checkpoint_charlie.rules.accusing import accuse, open_window
-from brushpass.games.checkpoint_charlie.rules.table import AIM_AT, AIM_SINCE, ANSWER, Table
+from brushpass.games.checkpoint_charlie.rules.table import AIM_AT, AIM_SINCE, ANSWER, CLUE, ORDER, Table
 
 WAIT: Final = 0
 """Somebody owes an answer, or chance acts."""
@@ -76,7 +76,6 @@ def answer(table: Table, seat: i64, action: i64) -> i64:
     if not table.seal(seat, action):
         return WAIT
     if table.setup.committed:
-        table.unseal()
         return _fire(table, is_first=False)
     table.racing = 0
     for other in range(table.seats):
@@ -92,31 +91,52 @@ def answer(table: Table, seat: i64, action: i64) -> i64:
 
 
 def race(table: Table) -> i64:
-    """W3: look at the intents one by one, in the order of priority, until chance has to say which is next."""
+    """W3: put the intents into their order, and only then place the markers.
+
+    Where chance has to say which is next, nothing has happened yet that anybody could see (W8).
+    """
     while table.racing:
         first = contenders(table)
         if count(first) > 1:
             table.phase = RACE
             table.ask_chance()
             return WAIT
-        if go_first(table, lowest(first)):
+        line_up(table, lowest(first))
+    return _place_markers(table)
+
+
+def line_up(table: Table, seat: i64) -> None:
+    """W3: this seat comes next; whoever named the same cat has lost it, and once the phase is over the rest is void."""
+    place = count(table.accusers) + table.lined_up
+    table.side[ORDER + place] = seat
+    table.lined_up += 1
+    if place + 1 == table.seats - 1 and not table.has_last_card_been_taken():  # R25
+        table.racing = 0
+        return
+    cat = _cat_named(table, seat)
+    for other in range(table.seats):
+        if table.racing & bit(other) and _cat_named(table, other) == cat:
+            table.racing &= ~bit(other)
+
+
+def _cat_named(table: Table, seat: i64) -> i64:
+    """The cat that a racing seat wants to accuse."""
+    return table.side[AIM_AT + seat] if table.setup.committed else table.side[ANSWER + seat] - ACCUSE
+
+
+def _place_markers(table: Table) -> i64:
+    """W3: those who are lined up accuse, one after the other and without a pause."""
+    while table.lined_up:
+        table.lined_up -= 1
+        seat = table.side[ORDER + count(table.accusers)]
+        cat = _cat_named(table, seat)
+        table.side[AIM_AT + seat] = NOBODY
+        table.side[AIM_SINCE + seat] = 0
+        if accuse(table, seat, cat):
+            _end_race(table)
+            table.forget_aims()
             return PHASE_OVER
     return after_race(table)
-
-
-def go_first(table: Table, seat: i64) -> bool:
-    """W3: this seat's intent is looked at now; if its cat was taken meanwhile, it is lost at no cost."""
-    table.racing &= ~bit(seat)
-    cat = table.side[AIM_AT + seat] if table.setup.committed else table.side[ANSWER + seat] - ACCUSE
-    if table.marked & bit(cat):
-        return False
-    table.side[AIM_AT + seat] = NOBODY
-    table.side[AIM_SINCE + seat] = 0
-    if not accuse(table, seat, cat):
-        return False
-    _end_race(table)
-    table.forget_aims()
-    return True
 
 
 def after_race(table: Table) -> i64:
@@ -211,25 +231,52 @@ def _take_aim(table: Table, seat: i64, action: i64) -> None:
     if action == PASS:
         table.tell(bit(seat), OWN_PASS)
     elif action == DROP:
-        _drop(table, seat)
+        table.drop_aim(seat)
     else:
         table.side[AIM_AT + seat] = action - AIM
         table.side[AIM_SINCE + seat] = table.window
         table.tell(bit(seat), OWN_AIM, action - AIM)
 
 
-def _fire(table: Table, *, is_first: bool) -> i64:
-    """W11: aims at free suspects become accusations; if none does, ask at the opening and close afterwards."""
-    free = table.free_suspects()
+def maybe_draw_lots(table: Table, cat: i64) -> bool:
+    """W11: where a cat from the deck is the oldest target of several seats, chance says whose; are lots drawn?
+
+    They are drawn before the cat is seen, because a window in which nobody is asked yet would tell of them.
+    """
+    is_kept = CATS_WITH[table.side[CLUE + table.drawer]] & bit(cat) != 0
+    is_last = table.cats == bit(cat)
+    if not table.setup.committed or not is_kept or (is_last and not table.setup.final_window):  # Q6
+        return False
+    _race_for(table, bit(cat))
+    if count(_oldest(table)) < 2:
+        table.racing = 0
+        return False
+    table.turned_up = cat
+    table.phase = RACE
+    table.ask_chance()
+    return True
+
+
+def _race_for(table: Table, cats: i64) -> None:
+    """W11: whoever aims at one of these cats takes part in the race."""
     table.racing = 0
     for seat in range(table.seats):
         aim = table.side[AIM_AT + seat]
-        if aim != NOBODY and free & bit(aim):
+        if aim != NOBODY and cats & bit(aim):
             table.racing |= bit(seat)
+
+
+def _fire(table: Table, *, is_first: bool) -> i64:
+    """W11: aims at free suspects become accusations; if none does, ask at the opening and close afterwards."""
+    if table.lined_up:
+        return _place_markers(table)
+    _race_for(table, table.free_suspects())
     if table.racing:
-        table.asked = table.without_accusation()
         return race(table)
-    return _ask(table) if is_first else CLOSED
+    if is_first:
+        return _ask(table)
+    table.unseal()
+    return CLOSED
 
 
 def _oldest(table: Table) -> i64:
@@ -257,10 +304,4 @@ def _clear_aims(table: Table, cats: i64) -> None:
     for seat in range(table.seats):
         aim = table.side[AIM_AT + seat]
         if aim != NOBODY and cats & bit(aim):
-            _drop(table, seat)
-
-
-def _drop(table: Table, seat: i64) -> None:
-    table.tell(bit(seat), OWN_AIM_GONE, table.side[AIM_AT + seat])
-    table.side[AIM_AT + seat] = NOBODY
-    table.side[AIM_SINCE + seat] = 0
+            table.drop_aim(seat)

@@ -87,12 +87,15 @@ def _first(table: Table, seats: i64) -> i64:
 
 
 def check_end(table: Table) -> bool:
-    """R33 (2), (3): a colour used up, or the last round over; is the game over?"""
+    """R33 (2), (3): colours used up, each of which is named, or the last round over; is the game over?"""
+    is_over = False
     for colour in range(COLOUR_COUNT):
         if _is_used_up(table, colour):
+            is_over = True
             table.tell(EVERYONE, COLOUR_USED_UP, colour)
-            _end(table, USED_UP, _leaders(table, table.setup.everyone))
-            return True
+    if is_over:
+        _end(table, USED_UP, _leaders(table, table.setup.everyone))
+        return True
     if table.round < table.setup.last_round:
         return False
     table.tell(EVERYONE, LAST_ROUND_OVER, table.round)

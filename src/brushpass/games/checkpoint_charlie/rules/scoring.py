@@ -18,12 +18,13 @@ from brushpass.games.checkpoint_charlie.numbers import (
     GOLD,
     GRADED,
     NOT_ACCUSED,
+    ONE_CHIEF,
     OWN_TOKEN,
     STASI_TAKEN,
     TOKEN_MISSING,
     TOKEN_TAKEN,
-    TRAIT_COUNT,
     WHITE,
+    grade_of,
 )
 from brushpass.games.checkpoint_charlie.rules.table import CLUE, MARKED, Table, agreements
 
@@ -57,15 +58,25 @@ def reveal(table: Table) -> None:
     for seat in range(table.seats):
         table.tell(EVERYONE, CLUE_SHOWN, seat, table.side[CLUE + seat])
     faces = table.faces()
-    if count(faces) == TRAIT_COUNT:
-        table.tell(EVERYONE, CHIEF, lowest(chiefs(table)))
+    _name_chiefs(table, chiefs(table))
     for place in range(table.seats):
         seat = table.seat_in_award_order(place)
         cat = table.side[MARKED + seat]
         if cat == NOBODY:
             table.tell(EVERYONE, NOT_ACCUSED, seat, colour_earned(table, seat))
         else:
-            table.tell(EVERYONE, GRADED, seat, cat, agreements(cat, faces))
+            table.tell(EVERYONE, GRADED, seat, cat, grade_of(agreements(cat, faces), count(faces)))
+
+
+def _name_chiefs(table: Table, cats: i64) -> None:
+    """R2, Q2: the chief, or each of several where not all traits count."""
+    several = count(cats)
+    if several == 1:
+        table.tell(EVERYONE, CHIEF, lowest(cats))
+        return
+    while cats:
+        table.tell(EVERYONE, ONE_CHIEF, lowest(cats), several)
+        cats &= cats - 1
 
 
 def colour_earned(table: Table, seat: i64) -> i64:

@@ -20,6 +20,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     GOLD,
     IN_SUPPLY,
     MOST_SEATS,
+    OWN_AIM_GONE,
     SLOTS,
     STARTER,
     TOKEN_COUNT,
@@ -33,7 +34,7 @@ SUSPECTS: Final = 10  # R14: the suspects in front of the seat
 DISCARDS: Final = 15  # R15
 TOP: Final = 20  # the cat discarded last
 MARKED: Final = 25  # R20: the cat accused, or NOBODY
-ORDER: Final = 30  # R29: not by seat but by place: who made the first accusation, the second, and so on
+ORDER: Final = 30  # R29: not by seat but by place: who made the first accusation, and so on; then who is lined up (W3)
 ANSWER: Final = 35  # W2: the sealed action, or NOBODY
 AIM_AT: Final = 40  # W11: the binding target, or NOBODY
 AIM_SINCE: Final = 45  # the window in which it was set
@@ -76,6 +77,8 @@ class Table(State):
         self.drawer: i64 = NOBODY
         self.drawn: i64 = NOBODY
         """The cat turned up last, as long as it is in everybody's eyes."""
+        self.turned_up: i64 = NOBODY
+        """W11: the cat that chance has named, while lots decide whose target it is and nobody has seen it yet."""
         self.draws_on: bool = False
         """R17: the drawer takes the next card too, as after an agent card."""
 
@@ -110,6 +113,8 @@ class Table(State):
         """W2: the seats that were asked at once; nobody sees which of them have answered."""
         self.racing: i64 = 0
         """W3: the seats whose intents are still to be looked at."""
+        self.lined_up: i64 = 0
+        """W3: how many seats will accuse as soon as the order is clear."""
         self.placed: bool = False
         """W5: a marker was placed in this circle."""
         self.polled: i64 = 0
@@ -161,6 +166,7 @@ class Table(State):
         self.starter = source.starter
         self.drawer = source.drawer
         self.drawn = source.drawn
+        self.turned_up = source.turned_up
         self.draws_on = source.draws_on
         self.cats = source.cats
         self.agent_places = source.agent_places
@@ -176,6 +182,7 @@ class Table(State):
         self.sub_round = source.sub_round
         self.asked = source.asked
         self.racing = source.racing
+        self.lined_up = source.lined_up
         self.placed = source.placed
         self.polled = source.polled
         self.front = source.front
@@ -217,11 +224,18 @@ class Table(State):
             self.side[ANSWER + seat] = NOBODY
 
     @final
+    def drop_aim(self, seat: i64) -> None:
+        """W11: an aim is gone, and only its owner is told."""
+        self.tell(bit(seat), OWN_AIM_GONE, self.side[AIM_AT + seat])
+        self.side[AIM_AT + seat] = NOBODY
+        self.side[AIM_SINCE + seat] = 0
+
+    @final
     def forget_aims(self) -> None:
         """W11: the suspicion phase is over, and with it every aim."""
         for seat in range(self.seats):
-            self.side[AIM_AT + seat] = NOBODY
-            self.side[AIM_SINCE + seat] = 0
+            if self.side[AIM_AT + seat] != NOBODY:
+                self.drop_aim(seat)
 
     def owing_seen(self, observer: i64) -> i64:
         """W2: while answers are sealed, or chance orders them, everybody but the observer may still owe one."""

@@ -10,6 +10,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     AGENT_CARD,
     CATS_WITH,
     CLUE_OPENED,
+    DECK_EMPTY,
     DISCARDED,
     DRAW,
     DRAWN,
@@ -32,14 +33,22 @@ def take_card(table: Table) -> None:
 
 
 def sort_cat(table: Table, cat: i64) -> None:
-    """R13-R15, R18: everybody sees the cat, and the drawer compares it with the own clue alone."""
-    side = table.side
+    """R13-R15, R18, R26: everybody sees the cat, and the drawer compares it with the own clue alone."""
     seat = table.drawer
     table.dealt += 1
     table.cats &= ~bit(cat)
     table.drawn = cat
+    table.turned_up = NOBODY
     table.draws_on = False
     table.tell(EVERYONE, DRAWN, seat, cat)
+    _lay_cat(table, seat, cat)
+    if table.has_last_card_been_taken():
+        table.tell(EVERYONE, DECK_EMPTY)
+
+
+def _lay_cat(table: Table, seat: i64, cat: i64) -> None:
+    """R14, R15: a suspect if it agrees with the clue, a discard if not."""
+    side = table.side
     if CATS_WITH[side[CLUE + seat]] & bit(cat):
         side[SUSPECTS + seat] |= bit(cat)
         table.suspects |= bit(cat)

@@ -210,7 +210,8 @@ detail-against-own = disagrees with your clue
 detail-against-open = disagrees with an open clue
 detail-grade = agrees with { $number } of { $clues } clues
 detail-token = a { NAME($colour) } token
-detail-free = nobody accused the chief
+detail-free-chief = nobody accused the chief
+detail-free-one-chief = a chief whom nobody accused
 detail-clue-own = only you know it
 detail-clue-own-shown = everybody has seen it
 detail-clue-shown = shown by { NAME($seat) }
@@ -310,16 +311,14 @@ fact-own-aim-gone-forgotten = Your target is gone.
 fact-passed = { NAME($seat) } passes.
 fact-accused = { NAME($seat) } accuses { NAME($cat) }.
 fact-all-but-one = Everybody but { NAME($seat) } has accused: the suspicion phase is over.
-fact-deck-empty = The deck is empty: whoever has not accused must accuse now.
+fact-deck-empty = That was the last card: whoever has not accused will have to.
 fact-passed-over = No suspect is left for { NAME($seat) }.
 fact-officer-leaves = { NAME($seat) } gives the officer card back.
 fact-clue-flipped = A clue from the bag is tossed: { NAME($face) }.
 fact-clue-shown = The clue of { NAME($seat) }: { NAME($face) }.
 fact-chief = The chief of the ring is { NAME($cat) } ({ $badge }).
-fact-graded = { NAME($cat) }, accused by { NAME($seat) }, agrees with { $number ->
-        [one] { $number } clue
-       *[other] { $number } clues
-    }.
+fact-one-chief = { NAME($cat) } ({ $badge }) fits every clue that counts and is one of { $number } chiefs of the ring.
+fact-graded = { NAME($cat) }, accused by { NAME($seat) }, agrees with { $number } of { $clues } clues.
 fact-not-accused = { NAME($seat) } has accused nobody: a { NAME($colour) } token is due.
 fact-token-taken = { NAME($seat) } takes a { NAME($colour) } token.
 fact-token-missing = There is no { NAME($colour) } token left for { NAME($seat) }.

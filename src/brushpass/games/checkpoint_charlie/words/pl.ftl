@@ -237,7 +237,8 @@ detail-against-own = niezgodny z twoją wskazówką
 detail-against-open = niezgodny z odkrytą wskazówką
 detail-grade = zgodne wskazówki: { $number } z { $clues }
 detail-token = { NAME($colour) } żeton
-detail-free = nikt nie oskarżył szefa
+detail-free-chief = nikt nie oskarżył szefa
+detail-free-one-chief = szef, którego nikt nie oskarżył
 detail-clue-own = znasz ją tylko ty
 detail-clue-own-shown = wszyscy już ją znają
 detail-clue-shown = pokazuje ją { NAME($seat) }
@@ -340,17 +341,14 @@ fact-own-aim-gone-forgotten = Nie masz już celu.
 fact-passed = { NAME($seat) } pasuje.
 fact-accused = { NAME($seat) } oskarża kota: { NAME($cat) }.
 fact-all-but-one = Bez oskarżenia zostaje tylko { NAME($seat) }: faza podejrzeń się kończy.
-fact-deck-empty = Talia jest pusta: kto jeszcze nie oskarżył, musi to zrobić teraz.
+fact-deck-empty = To była ostatnia karta: kto jeszcze nie oskarżył, będzie musiał to zrobić.
 fact-passed-over = Dla { NAME($seat, form: "gen") } zabrakło podejrzanych.
 fact-officer-leaves = { NAME($seat) } oddaje kartę oficera.
 fact-clue-flipped = Rzut wskazówką z woreczka: { NAME($face) }.
 fact-clue-shown = Wskazówka { NAME($seat, form: "gen") }: { NAME($face) }.
 fact-chief = Szefem siatki jest { NAME($cat) } ({ $badge }).
-fact-graded = Oskarżony przez { NAME($seat, form: "acc") } kot { NAME($cat) } ma { $number ->
-        [one] { $number } zgodną cechę
-        [few] { $number } zgodne cechy
-       *[many] { $number } zgodnych cech
-    }.
+fact-one-chief = { NAME($cat) } ({ $badge }) pasuje do wszystkich wskazówek, które się liczą: to jeden z { $number } szefów siatki.
+fact-graded = Zgodne wskazówki kota { NAME($cat) }, którego oskarża { NAME($seat) }: { $number } z { $clues }.
 fact-not-accused = { NAME($seat) } nikogo nie oskarża: należy się { NAME($colour) } żeton.
 fact-token-taken = { NAME($seat) } bierze { NAME($colour) } żeton.
 fact-token-missing = Dla { NAME($seat, form: "gen") } nie ma już { NAME($colour, form: "gen") } żetonu.
