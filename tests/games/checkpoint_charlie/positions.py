@@ -224,13 +224,11 @@ class Chances(NamedTuple):
     aide: Fraction
 
 
-def chances(match: Match, weights: dict[Dealt, int], cat: str, opened: set[str]) -> Chances:
-    """R2, Q2: count the deals in which a cat has all values, and those in which it lacks one."""
-    is_excluded = view_of(match, "spectator").options.undrawn_clues == "excluded"
+def chances(weights: dict[Dealt, int], cat: str) -> Chances:
+    """R2, K2: count the deals, bag and all, in which a cat has all values, and those in which it lacks one."""
     chief = aide = 0
     for dealt, weight in weights.items():
-        bag = [face for face in dealt.bag if face in opened or not is_excluded]
-        lacking = sum(not has(cat, face) for face in (*dealt.clues, *bag))
+        lacking = sum(not has(cat, face) for face in (*dealt.clues, *dealt.bag))
         chief += weight * (lacking == 0)
         aide += weight * (lacking == 1)
     total = sum(weights.values())

@@ -42,6 +42,17 @@ def test_a_promise_is_the_average_of_the_token() -> None:
     assert promises(view)["accuse hgnro"] == pytest.approx(expected)
 
 
+@pytest.mark.rule("checkpoint-charlie:K2", "checkpoint-charlie:Q2")
+def test_a_promise_reckons_with_clues_that_may_still_be_opened() -> None:
+    """What becomes of clues left in the bag at scoring makes no difference as long as they may be opened."""
+    tossed, excluded = (
+        begin("hat glasses newspaper", undrawn_clues=fate).turn_up("hgnjy", "bgnro", "hgnro").view("basset")
+        for fate in ("flip_at_scoring", "excluded")
+    )
+    assert promises(excluded) == promises(tossed)
+    assert suspicion(excluded)["hgnro"].chief <= 1 / 4
+
+
 def test_it_accuses_what_promises_enough() -> None:
     """Exactly the limit is enough, a little more is not."""
     game = sorted_cards()

@@ -46,11 +46,12 @@ def test_a_chief_taken_by_another_leaves_less() -> None:
     assert hopes(taken)[0] < hopes(free)[0]
 
 
-@pytest.mark.rule("checkpoint-charlie:Q2")
-def test_clues_still_in_the_bag_make_a_marker_uncertain() -> None:
+@pytest.mark.rule("checkpoint-charlie:Q2", "checkpoint-charlie:K2")
+@pytest.mark.parametrize("fate", ["flip_at_scoring", "excluded"])
+def test_clues_still_in_the_bag_make_a_marker_uncertain(fate: str) -> None:
     """A cat that fits all clues of three players is worth less than one that also fits two open clues."""
-    closed = begin("hat glasses newspaper").turn_up("hgnro").accuse("dachshund", "hgnro")
-    opened = begin("hat glasses newspaper", agents="1 2").toss("raincoat").toss("ginger")
+    closed = begin("hat glasses newspaper", undrawn_clues=fate).turn_up("hgnro").accuse("dachshund", "hgnro")
+    opened = begin("hat glasses newspaper", agents="1 2", undrawn_clues=fate).toss("raincoat").toss("ginger")
     opened.turn_up("hgnro").accuse("dachshund", "hgnro")
     assert hopes(closed)[2] < hopes(opened)[2]
 

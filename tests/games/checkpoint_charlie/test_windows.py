@@ -291,7 +291,7 @@ def test_while_lots_are_drawn_the_window_seems_open() -> None:
     assert len(game.accusations()) == 3
 
 
-MODES = (
+MODES: tuple[dict[str, str], ...] = (
     {},
     {"tie_break": "rotating"},
     {"tie_break": "clockwise_next"},

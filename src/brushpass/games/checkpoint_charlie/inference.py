@@ -123,6 +123,7 @@ class Posterior:
     def __init__(self, seen: CheckpointCharlieView) -> None:
         self.seats: i64 = len(seen.seats)
         self.open_faces: i64 = set_of(seen.open_clues, VALUES)
+        self.is_revealed: bool = seen.revealed
         self.may_show: vec[i64] = vec[i64]()
         """For every seat the faces its clue may show; none before it is dealt."""
         for seat in range(len(seen.seats)):
@@ -170,10 +171,11 @@ class Posterior:
                 return self.ways[way]
         return self.ways[len(self.ways) - 1]
 
-    def odds(self, cats: i64, is_tossed: bool) -> list[tuple[float, float]]:
+    def odds(self, cats: i64) -> list[tuple[float, float]]:
         """For each of some cats how likely it is to be the chief, and an aide.
 
-        Values still to be tossed are as likely as not to agree; where they do not count, they are left out (Q2).
+        As long as clues may be opened, those in the bag are as likely as not to agree; once all are revealed, what is
+        still in the bag does not count (Q2).
         """
         found: list[tuple[float, float]] = []
         for cat in members_of(cats):
@@ -184,7 +186,7 @@ class Posterior:
                 faces = self._faces(self.ways[way])
                 known = count(faces)
                 wrong = known - count(faces & FACES_OF[cat])
-                tosses: i64 = TRAIT_COUNT - known if is_tossed else 0
+                tosses: i64 = 0 if self.is_revealed else TRAIT_COUNT - known
                 if wrong == 0:
                     part = weight * _half_to(tosses)
                     chief += part
@@ -241,7 +243,7 @@ def is_shown_discard(seen: CheckpointCharlieView, seat: i64) -> bool:
 
 def odds_of(seen: CheckpointCharlieView, cats: i64) -> dict[str, Odds]:
     """K2: for each of some cats the exact chance to be the chief, an aide, or innocent, for all that the view shows."""
-    odds = Posterior(seen).odds(cats, seen.options.undrawn_clues == "flip_at_scoring")
+    odds = Posterior(seen).odds(cats)
     found: dict[str, Odds] = {}
     for place, cat in enumerate(members_of(cats)):
         chief, aide = odds[place]

@@ -50,11 +50,11 @@ def _hope(table: Table) -> None:
 
 
 def _worth(table: Table, cat: i64, faces: i64) -> float:
-    """What an accused cat will bring on average, with clues in the bag still to be tossed."""
+    """K2: what an accused cat will bring on average, with both faces of the clues that may still be opened."""
     worth = table.setup.worth
     known = count(faces)
     wrong = known - agreements(cat, faces)
-    tosses = 0 if table.setup.excluding else TRAIT_COUNT - known
+    tosses = 0 if table.revealed else TRAIT_COUNT - known
     if wrong > 1:
         return worth[BLACK]
     if tosses == 0:
