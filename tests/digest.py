@@ -39,13 +39,25 @@ CHANGES: dict[str, list[dict[str, str]]] = {
         {},
         {"zero_beats_three": "attack_only", "hq_transit": "false", "attack_needs_push": "true", "swap_escape": "false"},
         {"board_layout": "file", "board_file": CUSTOM_BOARD, "attack_push": "empty_only", "lure_partial": "true"},
-        {"start_hand": "3+3", "yoko_tunnel": "true", "iroha_permanent": "false", "stunner_loss": "no_play"},
+        {
+            "modules": "both",
+            "start_hand": "3+3",
+            "yoko_tunnel": "true",
+            "iroha_permanent": "false",
+            "stunner_loss": "no_play",
+        },
     ],
     "checkpoint-charlie": [
         {},
         {"players": "3", "tie_break": "earliest_commitment", "discard_visibility": "top_card_only"},
         {"players": "5", "token_mix": "file", "mix_file": CUSTOM_MIX, "discard_visibility": "face_down"},
-        {"window_mode": "sequential", "announce": "manual", "undrawn_clues": "excluded", "swap_pick": "random"},
+        {
+            "cafe_adler": "true",
+            "window_mode": "sequential",
+            "announce": "manual",
+            "undrawn_clues": "excluded",
+            "swap_pick": "random",
+        },
     ],
 }
 """For each game the options that are changed, in turn."""

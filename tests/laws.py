@@ -7,7 +7,7 @@ rulebook what each observer must not tell apart.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -40,28 +40,17 @@ GAMES = Path(__file__).parent / "games"
 CUSTOM_CARDS = (GAMES / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
 CUSTOM_BOARD = (GAMES / "shadows_in_kyoto" / "custom.toml").read_text(encoding="utf-8")
 CUSTOM_MIX = (GAMES / "checkpoint_charlie" / "custom.toml").read_text(encoding="utf-8")
-FILES: dict[str, dict[str, str]] = {
+ALONG: dict[str, dict[str, str]] = {
     "card_set=custom": {"card_file": CUSTOM_CARDS},
     "board_layout=file": {"board_file": CUSTOM_BOARD},
     "token_mix=file": {"mix_file": CUSTOM_MIX},
     "adler_value=file": {"token_mix": "file", "mix_file": CUSTOM_MIX},
+    "first_seat=terrier": {"players": "5"},
 }
-"""For a value that is nothing without a file: the option that is the file, and a file to try."""
-
-EDITION_FOR: dict[str, str] = {
-    "yoko_tunnel": "advanced",
-    "iroha_permanent": "advanced",
-    "stunner_loss": "advanced",
-    "adler_value": "cafe_adler",
-    "swap_order": "cafe_adler",
-    "swap_pick": "cafe_adler",
-    "announce_timing": "cafe_adler",
-    "stasi_exhaustion": "stasi",
-}
-"""For an option that changes nothing in the first edition of its game: one in which it does."""
+"""For a value that is nothing without a file, or without a fifth player: what must be changed with it."""
 
 ALONE = frozenset({"window_mode=live"})
-"""Values that go only with the defaults of other options, and so not with everything changed."""
+"""Values that only a clock can play, and so not with everything changed."""
 
 TABLES: dict[str, dict[str, dict[str, str]]] = {
     "checkpoint-charlie": {
@@ -169,15 +158,39 @@ def spread(game: Game) -> Iterator[Case]:
     base = next(iter(game.editions.values()))
     last: dict[str, str] = {}
     for field in option_words.fields(base):
-        changed = game.editions[EDITION_FOR[field.name]] if field.name in EDITION_FOR else base
         for value in values_of(field):
-            changes = {field.name: value, **FILES.get(f"{field.name}={value}", {})}
+            changes = {field.name: value, **ALONG.get(f"{field.name}={value}", {})}
             if f"{field.name}={value}" not in ALONE:
                 last.update(changes)
-            yield Case(game, f"{game.name} {field.name}={value}", option_words.change(changed, changes))
+            yield Case(game, f"{game.name} {field.name}={value}", option_words.change(where_used(game, field), changes))
+    for field in option_words.fields(base):
+        if not is_used(field, {**words_of(base), **last}):
+            last.pop(field.name, None)
     yield Case(game, f"{game.name} everything changed", option_words.change(base, last))
     for name, changes in TABLES.get(game.name, {}).items():
         yield Case(game, f"{game.name} {name}", option_words.change(base, changes))
+
+
+def where_used(game: Game, field: Field) -> Options:
+    """An edition in which changing an option has an effect, or else the first one with what the option needs."""
+    for options in game.editions.values():
+        words = words_of(options)
+        if words[field.name] == field.default and is_used(field, words):
+            return options
+    needed = [condition.partition("=") for condition in field.used_with]
+    base = next(iter(game.editions.values()))
+    return option_words.change(base, {other: values.split("|")[0] for other, _, values in needed})
+
+
+def is_used(field: Field, words: Mapping[str, str]) -> bool:
+    """Has an option an effect where the others are like this?"""
+    conditions = (condition.partition("=") for condition in field.used_with)
+    return all(words[other] in values.split("|") for other, _, values in conditions)
+
+
+def words_of(options: Options) -> dict[str, str]:
+    """All options and their values."""
+    return {field.name: field.default for field in option_words.fields(options)}
 
 
 def values_of(field: Field) -> list[str]:

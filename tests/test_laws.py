@@ -14,12 +14,11 @@ from brushpass.core.match import Match
 from brushpass.core.record import parse
 from brushpass.games.iron_curtain import card_file, events
 from tests.laws import (
+    ALONG,
     CASES,
     CHEAP,
     COSTLY,
     CUSTOM_CARDS,
-    EDITION_FOR,
-    FILES,
     INVARIANTS,
     STEADY,
     TWINS,
@@ -30,6 +29,7 @@ from tests.laws import (
     every_game,
     play_bytes,
     values_of,
+    where_used,
 )
 
 WIDE = [case for case in CASES if "=" not in case.name]
@@ -166,7 +166,7 @@ def test_every_game_is_examined(game: Game) -> None:
 def test_every_file_is_tried(game: Game) -> None:
     """Each option that is a file comes with one of the cases."""
     options = {field.name for field in option_words.fields(next(iter(game.editions.values()))) if field.is_file}
-    assert options <= {name for files in FILES.values() for name in files}
+    assert options <= {name for changes in ALONG.values() for name in changes}
 
 
 @games
@@ -176,9 +176,8 @@ def test_every_option_is_tried(game: Game) -> None:
     for field in option_words.fields(next(iter(game.editions.values()))):
         for value in values_of(field):
             (case,) = (case for case in tried if case.name == f"{game.name} {field.name}={value}")
-            edition = game.editions[EDITION_FOR.get(field.name, next(iter(game.editions)))]
-            changed = option_words.differences(case.options, edition)
-            assert changed.keys() == {field.name, *FILES.get(f"{field.name}={value}", {})}
+            changed = option_words.differences(case.options, where_used(game, field))
+            assert changed.keys() == {field.name, *ALONG.get(f"{field.name}={value}", {})}
 
 
 @games

@@ -618,7 +618,7 @@ def test_a_match_with_a_card_file_is_loaded_again() -> None:
     ("options", "expected"),
     [
         ({"card_set": "custom"}, "file-needed"),
-        ({"card_file": CUSTOM_CARDS}, "file-unused"),
+        ({"card_file": CUSTOM_CARDS}, "option-unused"),
         ({"card_set": "custom", "card_file": "eighteen cards"}, "file-not-toml"),
         ({"card_set": "custom", "card_file": CUSTOM_CARDS.replace("place 3 anywhere", "dance 3")}, "file-bad-program"),
         ({"cubes_per_side": 13}, "bad-option-value"),
@@ -700,7 +700,7 @@ def test_a_match_on_a_board_of_its_own_is_loaded_again() -> None:
     ("options", "expected"),
     [
         ({"board_layout": "file"}, "file-needed"),
-        ({"board_file": CUSTOM_BOARD}, "file-unused"),
+        ({"board_file": CUSTOM_BOARD}, "option-unused"),
         ({"board_layout": "file", "board_file": "five by six"}, "file-not-toml"),
         ({"modules": "all"}, "bad-option-value"),
     ],

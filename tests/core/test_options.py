@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -20,6 +21,15 @@ class Answers(Options, frozen=True, kw_only=True):
     loud: Annotated[bool, ruling("Q1")] = False
     colour: Annotated[Literal["red", "blue"], ruling("O2")] = "red"
     limit: Annotated[int, ruling("R3.1")] = 60
+
+
+class Garden(Options, frozen=True, kw_only=True):
+    """Options that have an effect only with others."""
+
+    trees: Annotated[Literal["none", "apple", "fir"], ruling("O1")] = "none"
+    walled: Annotated[bool, ruling("O2")] = False
+    swing: Annotated[bool, ruling("O3", trees="apple fir")] = False
+    gate: Annotated[Literal["open", "shut"], ruling("O4", walled="true", trees="fir")] = "open"
 
 
 class Components(Options, frozen=True, kw_only=True):
@@ -46,6 +56,91 @@ def test_fields_describe_every_option() -> None:
         Field("colour", "O2", ("red", "blue"), "red"),
         Field("limit", "R3.1", (), "5"),
     ]
+
+
+def test_a_field_tells_with_what_it_is_used() -> None:
+    """Each thing that an option needs to have an effect is one word, with all values that will do."""
+    assert [field.used_with for field in fields(Garden())] == [
+        (),
+        (),
+        ("trees=apple|fir",),
+        ("walled=true", "trees=fir"),
+    ]
+
+
+@pytest.mark.parametrize("changes", [{}, {"trees": "fir", "swing": "true"}, {"gate": "open"}])
+def test_an_option_is_accepted_where_it_has_an_effect_or_was_not_changed(changes: dict[str, str]) -> None:
+    """Defaults are never in the way."""
+    assert differences(change(Garden(), changes), Garden()).keys() == {name for name in changes if name != "gate"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "option", "needed"),
+    [
+        ({"swing": "true"}, "swing", "trees=apple|fir"),
+        ({"gate": "shut"}, "gate", "walled=true"),
+        ({"gate": "shut", "walled": "true", "trees": "apple"}, "gate", "trees=fir"),
+    ],
+)
+def test_an_option_without_effect_is_refused(changes: dict[str, str], option: str, needed: str) -> None:
+    """It is said which option, and what it needs."""
+    with pytest.raises(BadInput) as refused:
+        change(Garden(), changes)
+    assert refused.value.message == "option-unused"
+    assert refused.value.arguments == {"option": option, "needed": needed}
+
+
+def unused(game: Game) -> Iterator[tuple[dict[str, str], str, str]]:
+    """Settings in which one option has no effect: what is changed, which option, and what it lacks."""
+    for field in fields(next(iter(game.editions.values()))):
+        needs = dict(condition.split("=") for condition in field.used_with)
+        met = {other: values.split("|")[0] for other, values in needs.items()}
+        for other, values in needs.items():
+            (lacking,) = (one for one in fields(next(iter(game.editions.values()))) if one.name == other)
+            value = next(value for value in lacking.values if value not in values.split("|"))
+            own = "a file" if field.is_file else next(value for value in field.values if value != field.default)
+            yield {**met, other: value, field.name: own}, field.name, f"{other}={values}"
+
+
+@games
+def test_every_game_refuses_options_without_effect_alike(game: Game) -> None:
+    """Whatever the option, the refusal is the same, and its words name both options."""
+    options = next(iter(game.editions.values()))
+    for changes, option, needed in unused(game):
+        with pytest.raises(BadInput) as refused:
+            change(options, changes)
+        assert (refused.value.message, refused.value.arguments) == (
+            "option-unused",
+            {"option": option, "needed": needed},
+        )
+        assert str(refused.value) == f"The option {option} is used with {needed} only."
+
+
+def test_options_without_effect_exist() -> None:
+    """The law above is not about nothing: every game of the package has such options."""
+    assert {game.name: len(list(unused(game))) for game in every_game()} == {
+        "cold-war": 4,
+        "iron-curtain": 1,
+        "shadows-in-kyoto": 5,
+        "checkpoint-charlie": 11,
+        "coin": 0,
+    }
+
+
+@games
+def test_the_rulebook_tells_with_what_an_option_is_used(game: Game) -> None:
+    """The paragraph that explains an option names every other one that it needs, in both languages."""
+    for file in ("rules.md", "rules.pl.md"):
+        path = Path(game.folder) / file
+        for field in fields(next(iter(game.editions.values()))) if path.exists() else ():
+            for condition in field.used_with:
+                assert f"`{condition.partition('=')[0]}`" in paragraph(path, field.ruling), (file, field.name)
+
+
+def paragraph(path: Path, address: str) -> str:
+    """A rule with everything up to the next one."""
+    text = path.read_text(encoding="utf-8").split(f"\n**{address}** ")[1]
+    return re.split(r"\n\*\*|\n## ", text)[0]
 
 
 def test_an_option_must_cite_a_ruling() -> None:

@@ -63,10 +63,10 @@ def _seats(game: Game, options: Options) -> str:
 
 
 def _option_table(game: Game) -> RenderableType:
-    table = new_table("Option", "Values", "Default", "Ruling")
+    table = new_table("Option", "Values", "Default", "Used with", "Ruling")
     for field in fields(next(iter(game.editions.values()))):
         values = "a file" if field.is_file else field.allowed
-        table.add_row(field.name, values, field.default, field.ruling)
+        table.add_row(field.name, values, field.default, ", ".join(field.used_with), field.ruling)
     return table
 
 

@@ -7,7 +7,8 @@ The command line, the create-table form and the docs are generated from `fields`
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeVar, get_args, get_type_hints
+from functools import cache
+from typing import Final, NamedTuple, TypeVar, get_args, get_type_hints
 
 import msgspec
 
@@ -20,17 +21,29 @@ GREATEST_NUMBER = 999_999_999
 Value = str | int | bool
 """What an option can be."""
 
+_OR: Final = "|"
+
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """Base of every game's options."""
+    """Base of every game's options; one that was changed and has no effect with the others is refused."""
+
+    def __post_init__(self) -> None:
+        for name, default, condition in _conditions(type(self)):
+            other, _, values = condition.partition("=")
+            if getattr(self, name) != default and word(getattr(self, other)) not in values.split(_OR):
+                raise BadInput("option-unused", option=name, needed=condition)
 
 
 O = TypeVar("O", bound=Options)  # noqa: E741 - the one letter that reads as Options
 
 
-def ruling(address: str) -> msgspec.Meta:
-    """Mark a field with the ruling or edition note it settles."""
-    return msgspec.Meta(extra_json_schema={"ruling": address})
+def ruling(address: str, **used_with: str) -> msgspec.Meta:
+    """Mark a field with the ruling or edition note it settles, and with what others must be for it to have an effect.
+
+    `cafe_adler="true"` names the one value of another option that is needed, `modules="agents both"` several.
+    """
+    conditions = [f"{other}={_OR.join(values.split())}" for other, values in used_with.items()]
+    return msgspec.Meta(extra_json_schema={"ruling": address, "used_with": " ".join(conditions)})
 
 
 class Field(NamedTuple):
@@ -43,6 +56,8 @@ class Field(NamedTuple):
     default: str
     is_file: bool = False
     """Whether the value is the text of a file, such as a set of cards."""
+    used_with: tuple[str, ...] = ()
+    """What others must be for this one to have an effect: `cafe_adler=true`, `modules=agents|both`."""
 
     @property
     def allowed(self) -> str:
@@ -54,7 +69,14 @@ def fields(options: Options) -> list[Field]:
     """The options of a game, with the given instance's values as defaults."""
     hints = get_type_hints(type(options), include_extras=True)
     return [
-        Field(name, _ruling(hints[name]), _values(hints[name]), word(getattr(options, name)), _is_file(hints[name]))
+        Field(
+            name,
+            _ruling(hints[name]),
+            _values(hints[name]),
+            word(getattr(options, name)),
+            _is_file(hints[name]),
+            _used_with(hints[name]),
+        )
         for name in options.__struct_fields__
     ]
 
@@ -110,10 +132,30 @@ def _read(field: Field, text: str, current: object) -> object:
     raise BadInput("bad-option-value", option=field.name, value=text, allowed=field.allowed)
 
 
+@cache
+def _conditions(kind: type[Options]) -> list[tuple[str, object, str]]:
+    """For every option that needs others to have an effect: its name, its default, and each thing it needs."""
+    hints = get_type_hints(kind, include_extras=True)
+    return [
+        (field.name, field.default, condition)
+        for field in msgspec.structs.fields(kind)
+        for condition in _used_with(hints[field.name])
+    ]
+
+
 def _ruling(hint: object) -> str:
+    return _mark(hint, "ruling")
+
+
+def _used_with(hint: object) -> tuple[str, ...]:
+    return tuple(_mark(hint, "used_with").split())
+
+
+def _mark(hint: object, what: str) -> str:
+    """What `ruling` has written on a field."""
     for meta in get_args(hint)[1:]:
         if isinstance(meta, msgspec.Meta) and meta.extra_json_schema is not None:
-            return str(meta.extra_json_schema["ruling"])
+            return str(meta.extra_json_schema[what])
     raise TypeError(f"an option cites no ruling: {hint}")
 
 

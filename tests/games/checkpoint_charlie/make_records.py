@@ -8,12 +8,14 @@ Each script plays what its record is there to show; where the match would go on,
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from tests.games.checkpoint_charlie.helpers import (
     ALL_ONES,
     CHIEF,
     RECORDS_FOLDER,
+    SEATS,
     Sitting,
     begin,
     ones,
@@ -182,6 +184,13 @@ def option_first_player_chosen() -> Sitting:
 def option_first_player_earliest_riser() -> Sitting:
     """R7: the first seat begins."""
     return finish(noted(seated(first_player="earliest_riser"), "Earliest riser: the first seat begins."))
+
+
+def option_first_seat(seat: str) -> Sitting:
+    """R7: the seat that the table has named begins."""
+    players = 5 if seat == "terrier" else 4
+    game = noted(seated(players, seat, first_player="chosen", first_seat=seat), f"Named seat: the {seat} begins.")
+    return finish(game)
 
 
 def option_token_mix() -> Sitting:
@@ -445,6 +454,7 @@ RECORDS: dict[str, Callable[[], Sitting]] = {
     "option-final-card-window": option_final_card_window,
     "option-first-player-chosen": option_first_player_chosen,
     "option-first-player-earliest-riser": option_first_player_earliest_riser,
+    **{f"option-first-seat-{seat}": partial(option_first_seat, seat) for seat in SEATS[1:]},
     "option-forced-from-last-drawer": option_forced_from_last_drawer,
     "option-forced-from-start-player": option_forced_from_start_player,
     "option-max-rounds": option_max_rounds,

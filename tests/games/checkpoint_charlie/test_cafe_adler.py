@@ -471,7 +471,7 @@ def test_the_check_after_the_swaps_stays(announce_timing: str) -> None:
 @pytest.mark.rule("checkpoint-charlie:Q23")
 @pytest.mark.parametrize(
     ("edition", "announce_timing", "checks"),
-    [("cafe_adler", "after_swaps", 1), ("cafe_adler", "before_swaps", 2), ("base", "before_swaps", 1)],
+    [("cafe_adler", "after_swaps", 1), ("cafe_adler", "before_swaps", 2), ("base", "after_swaps", 1)],
 )
 def test_how_often_ten_points_are_looked_for(edition: str, announce_timing: str, checks: int) -> None:
     """Twice in a round only where there is a check before the swaps and swaps for it to come before."""

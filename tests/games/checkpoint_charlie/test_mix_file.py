@@ -389,7 +389,7 @@ LACKS_TOKEN = (
     'The mix of tokens has too few "gold-3": one has to make way for "gold-adler".',
 )
 LACKS_ADLER = (
-    {"token_mix": "file", "mix_file": BARE, "adler_value": "file"},
+    {"token_mix": "file", "mix_file": BARE, "cafe_adler": "true", "adler_value": "file"},
     "adler_value=file needs a file of tokens with a table [adler].",
 )
 
@@ -423,14 +423,14 @@ def test_a_mix_without_the_tokens_of_a_variant_is_played_without_it() -> None:
 )
 def test_options_refuse_a_worth_of_adler_tokens_that_no_file_tells(changes: dict[str, str]) -> None:
     """The worth of a file needs a file with that table."""
-    refused = refused_options({**changes, "adler_value": "file"})
+    refused = refused_options({**changes, "cafe_adler": "true", "adler_value": "file"})
     assert (refused.message, refused.arguments["option"]) == ("mix-lacks-adler", "adler_value")
 
 
 @pytest.mark.rule("checkpoint-charlie:Q17")
 def test_an_option_brings_the_worth_of_adler_tokens_of_a_file() -> None:
     """A file with that table is enough."""
-    changes = {"token_mix": "file", "mix_file": BARE + ADLER, "adler_value": "file"}
+    changes = {"token_mix": "file", "mix_file": BARE + ADLER, "cafe_adler": "true", "adler_value": "file"}
     assert mix(change(CheckpointCharlieOptions(), changes)).adler == {"gold": 4, "white": 2, "black": 0}
 
 

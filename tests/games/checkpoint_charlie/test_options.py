@@ -9,11 +9,21 @@ from brushpass.core.match import Match
 from brushpass.core.options import change, differences, fields
 from brushpass.games.checkpoint_charlie import GAME
 from brushpass.games.checkpoint_charlie.options import EDITIONS, CheckpointCharlieOptions
-from tests.games.checkpoint_charlie.helpers import ALL_ONES, CHANCE, CHIEF, WATCHING, Sitting, begin, ones, seated
+from tests.games.checkpoint_charlie.helpers import (
+    CHANCE,
+    CHIEF,
+    SEATS,
+    WATCHING,
+    Sitting,
+    begin,
+    ones,
+    seated,
+)
 
 OPTIONS = {
     "players": ("O4", "4 3 5"),
     "first_player": ("R7", "random chosen earliest_riser"),
+    "first_seat": ("R7", "basset beagle dachshund poodle terrier"),
     "stasi": ("R36", "false true"),
     "cafe_adler": ("R42", "false true"),
     "token_mix": ("O1", "mix_a mix_b file"),
@@ -83,13 +93,48 @@ def test_editions_are_the_variants() -> None:
 
 
 @pytest.mark.rule("checkpoint-charlie:O3", "checkpoint-charlie:W12")
+@pytest.mark.parametrize("mode", ["sequential", "live"])
 @pytest.mark.parametrize("tie_break", ["rotating", "clockwise_next", "earliest_commitment"])
-def test_live_play_has_no_tie_break_of_its_own(tie_break: str) -> None:
-    """Only lots can part accusations that arrive together."""
+def test_only_sealed_windows_have_a_tie_break(tie_break: str, mode: str) -> None:
+    """In the open nobody ties, and only lots can part accusations that arrive together."""
     with pytest.raises(BadInput) as refusal:
-        Match(GAME, options={"window_mode": "live", "tie_break": tie_break})
-    assert refusal.value.message == "options-clash"
-    assert refusal.value.arguments == {"one": "window_mode=live", "other": f"tie_break={tie_break}"}
+        Match(GAME, options={"window_mode": mode, "tie_break": tie_break})
+    assert refusal.value.message == "option-unused"
+    assert refusal.value.arguments == {"option": "tie_break", "needed": "window_mode=sealed"}
+
+
+@pytest.mark.rule("checkpoint-charlie:R7")
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("agreed", ["chosen", "earliest_riser"])
+def test_the_table_names_who_begins(agreed: str, players: int) -> None:
+    """Any seat that plays can be named; it begins, and heads the list where that rotates."""
+    for seat in SEATS[:players]:
+        options = {"players": players, "first_player": agreed, "first_seat": seat, "tie_break": "rotating"}
+        match = Match(GAME, options=options, seed=players)
+        view = Sitting(match).view()
+        assert (view.starter, view.front) == (seat, seat)
+        assert match.record.entries[0].action == f"start {seat}"
+        assert Match.replay(GAME, match.record).record == match.record
+
+
+@pytest.mark.rule("checkpoint-charlie:R7", "checkpoint-charlie:O4")
+@pytest.mark.parametrize(
+    ("players", "seat", "allowed"),
+    [(3, "poodle", "basset, beagle, dachshund"), (4, "terrier", "basset, beagle, dachshund, poodle")],
+)
+def test_nobody_begins_who_does_not_play(players: int, seat: str, allowed: str) -> None:
+    """A seat that stays empty cannot be named."""
+    with pytest.raises(BadInput) as refusal:
+        Match(GAME, options={"players": players, "first_player": "chosen", "first_seat": seat})
+    assert refusal.value.arguments == {"option": "first_seat", "value": seat, "allowed": allowed}
+
+
+@pytest.mark.rule("checkpoint-charlie:R7")
+def test_chance_cannot_be_told_who_begins() -> None:
+    """Where lots are drawn, to name a seat is refused."""
+    with pytest.raises(BadInput) as refusal:
+        Match(GAME, options={"first_seat": "beagle"})
+    assert refusal.value.arguments == {"option": "first_seat", "needed": "first_player=chosen|earliest_riser"}
 
 
 @pytest.mark.rule("checkpoint-charlie:O2", "checkpoint-charlie:W12")
@@ -235,7 +280,8 @@ def test_every_chief_is_named_and_out_of_how_many(players: int, agents: str, chi
 @pytest.mark.rule("checkpoint-charlie:Q2")
 def test_five_values_are_graded_as_usual() -> None:
     """With every clue opened or held, nothing is excluded."""
-    game = begin(ALL_ONES, undrawn_clues="excluded").turn_up("hgnry").accuse("beagle", "hgnry").end_phase("basset")
+    game = begin(ones(4), agents="1", undrawn_clues="excluded").toss("ginger")
+    game.turn_up("hgnry").accuse("beagle", "hgnry").end_phase("basset")
     assert "chief hgnro" in game.told(last=1)
     assert colours(game)[0] == "white"
 

@@ -308,9 +308,11 @@ def test_the_survivor_acts_by_default(agent: str, sign: str, resolves: bool) -> 
 @pytest.mark.rule("cold-war:O2", "cold-war:O3")
 @pytest.mark.parametrize("agent", ["master-spy", "assassin"])
 def test_a_silent_survivor_cannot_undo_the_claim(agent: str) -> None:
-    """With both switches off the claim is not final, but nobody acts on it."""
-    match = after_disorder("cia", agent, claim_final=False, survivor_resolves=False)
+    """Nobody acts on the claim, so that it makes no difference whether it is final, and to say so is refused."""
+    match = after_disorder("cia", agent, survivor_resolves=False)
     assert pile(match, "cia") == ("cuba",)
+    with pytest.raises(BadInput):
+        after_disorder("cia", agent, claim_final=False, survivor_resolves=False)
 
 
 @pytest.mark.rule("cold-war:O3")

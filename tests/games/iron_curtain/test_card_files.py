@@ -767,7 +767,9 @@ def test_the_page_lists_every_message() -> None:
     shown = cells("Mistakes")
     assert [line for line in shown if line not in told] == []
     messages = Path(brushpass.__file__).parent / "core" / "words" / "en.ftl"
-    assert len(shown) == len(re.findall(r"^error-file-", messages.read_text(encoding="utf-8"), re.MULTILINE))
+    assert len(shown) == len(
+        re.findall(r"^error-(?:file-|option-unused)", messages.read_text(encoding="utf-8"), re.MULTILINE)
+    )
 
 
 def test_the_page_tells_the_limits() -> None:

@@ -270,9 +270,7 @@ def test_an_owner_knows_her_agents(side: str) -> None:
     ("modules", "use_ruri", "step"),
     [
         ("base", False, "play"),
-        ("base", True, "play"),
         ("equipment", False, "play"),
-        ("equipment", True, "play"),
         ("agents", False, "pick"),
         ("agents", True, "ruri-offer"),
         ("both", False, "pick"),

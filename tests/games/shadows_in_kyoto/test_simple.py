@@ -28,7 +28,9 @@ def carry_out(game: Position, seat: str, steps: int) -> list[str]:
 
 def play_match(modules: str, bots: tuple[str, str], seed: int) -> Match:
     """A whole match between `simple` and `random`, in the order of the seats."""
-    match = Match(GAME, options={"modules": modules, "use_ruri": seed % 2 == 0}, seed=seed)
+    match = Match(
+        GAME, options={"modules": modules, "use_ruri": modules in ("agents", "both") and seed % 2 == 0}, seed=seed
+    )
     dice = Dice(seed, 1)
     while not match.over:
         seat = match.waiting()[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from brushpass.core.errors import BadInput
 from tests.games.shadows_in_kyoto.advanced_positions import (
     GOV_SPECIALS,
     LOCATION_KINDS,
@@ -112,10 +113,11 @@ def test_picks_are_shown_together(order: tuple[str, str]) -> None:
 @pytest.mark.rule("shadows-in-kyoto:O3")
 @pytest.mark.parametrize("modules", ["base", "equipment"])
 def test_ruri_needs_special_agents(modules: str) -> None:
-    """Without special agents nobody is offered Ruri or picks anything."""
-    game = begin(modules=modules, use_ruri=True)
-    assert game.step == "play"
-    assert game.view().ruri == "out"
+    """Without special agents nobody is offered Ruri or picks anything, and to ask for her is refused."""
+    game = begin(modules=modules)
+    assert (game.step, game.view().ruri) == ("play", "out")
+    with pytest.raises(BadInput):
+        begin(modules=modules, use_ruri=True)
 
 
 @pytest.mark.rule("shadows-in-kyoto:O3", "shadows-in-kyoto:R39")

@@ -10,7 +10,7 @@ error-unknown-game = There is no game called "{ $game }". Known: { $known }.
 error-unknown-edition = There is no edition called "{ $edition }". Known: { $known }.
 error-unknown-option = There is no option called "{ $option }". Known: { $known }.
 error-bad-option-value = "{ $value }" is no value of the option { $option }. Allowed: { $allowed }.
-error-options-clash = { $one } and { $other } do not go together.
+error-option-unused = The option { $option } is used with { $needed } only.
 error-unknown-seat = There is no seat called "{ $seat }". Known: { $known }.
 error-unknown-language = There is no language called "{ $lang }". Known: { $known }.
 error-unknown-bot = There is no bot called "{ $bot }". Known: { $known }.
@@ -40,7 +40,6 @@ error-series-other-settings = Game { $number } has another edition or other opti
 
 # Errors in files that a player brings, such as a set of cards; item and field name the place.
 error-file-needed = { $needed } needs a file: set the option { $option }.
-error-file-unused = The option { $option } is used with { $needed } only.
 error-file-too-long = { $option }: the file is longer than { $longest } characters.
 error-file-not-toml = { $option }: this is no TOML file. { $detail }
 error-file-too-great = { $option }: the file holds a number, a key, a text or brackets within brackets too great to be read.

@@ -10,7 +10,7 @@ error-unknown-game = Nie ma gry „{ $game }”. Znane: { $known }.
 error-unknown-edition = Nie ma wydania „{ $edition }”. Znane: { $known }.
 error-unknown-option = Nie ma opcji „{ $option }”. Znane: { $known }.
 error-bad-option-value = „{ $value }” nie jest wartością opcji { $option }. Dozwolone: { $allowed }.
-error-options-clash = { $one } i { $other } nie dają się połączyć.
+error-option-unused = Opcja { $option } działa tylko razem z { $needed }.
 error-unknown-seat = Nie ma strony „{ $seat }”. Znane: { $known }.
 error-unknown-language = Nie ma języka „{ $lang }”. Znane: { $known }.
 error-unknown-bot = Nie ma bota „{ $bot }”. Znane: { $known }.
@@ -34,7 +34,6 @@ error-series-other-settings = Partia { $number } ma inne wydanie albo inne opcje
 
 # Błędy w plikach, które przynosi gracz, na przykład w zestawie kart; item i field wskazują miejsce.
 error-file-needed = { $needed } wymaga pliku: ustaw opcję { $option }.
-error-file-unused = Opcja { $option } działa tylko razem z { $needed }.
 error-file-too-long = { $option }: plik ma więcej niż { $longest } znaków.
 error-file-not-toml = { $option }: to nie jest plik TOML. { $detail }
 error-file-too-great = { $option }: w pliku jest liczba, klucz, tekst albo zagnieżdżenie nawiasów nie do odczytania.

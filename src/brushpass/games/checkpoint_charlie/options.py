@@ -9,6 +9,7 @@ import msgspec
 from brushpass.core.errors import BadInput
 from brushpass.core.options import Options, ruling
 from brushpass.games.checkpoint_charlie import mix_file, tokens
+from brushpass.games.checkpoint_charlie.cards import AGENTS
 from brushpass.games.checkpoint_charlie.tokens import MIXES, Mix
 
 
@@ -17,20 +18,25 @@ class CheckpointCharlieOptions(Options, frozen=True, kw_only=True):
 
     players: Annotated[Literal[4, 3, 5], ruling("O4")] = 4
     first_player: Annotated[Literal["random", "chosen", "earliest_riser"], ruling("R7")] = "random"
+    first_seat: Annotated[
+        Literal["basset", "beagle", "dachshund", "poodle", "terrier"],
+        ruling("R7", first_player="chosen earliest_riser"),
+    ] = "basset"
     stasi: Annotated[bool, ruling("R36")] = False
     cafe_adler: Annotated[bool, ruling("R42")] = False
     token_mix: Annotated[Literal["mix_a", "mix_b", "file"], ruling("O1")] = "mix_a"
-    mix_file: Annotated[str, ruling("O1")] = ""
-    adler_value: Annotated[Literal["as_replaced", "zero", "file"], ruling("Q17")] = "as_replaced"
+    mix_file: Annotated[str, ruling("O1", token_mix="file")] = ""
+    adler_value: Annotated[Literal["as_replaced", "zero", "file"], ruling("Q17", cafe_adler="true")] = "as_replaced"
     target_points: Annotated[Literal[10, 7, 15], ruling("R33")] = 10
     max_rounds: Annotated[Literal[5, 3, 8], ruling("R33")] = 5
     window_mode: Annotated[Literal["sealed", "sequential", "live"], ruling("O2")] = "sealed"
     tie_break: Annotated[
-        Literal["seeded_random", "rotating", "clockwise_next", "earliest_commitment"], ruling("O3")
+        Literal["seeded_random", "rotating", "clockwise_next", "earliest_commitment"],
+        ruling("O3", window_mode="sealed"),
     ] = "seeded_random"
     reveal_lost_intents: Annotated[Literal["false"], ruling("W3")] = "false"
     sorting: Annotated[Literal["auto"], ruling("Q1")] = "auto"
-    undrawn_clues: Annotated[Literal["flip_at_scoring", "excluded"], ruling("Q2")] = "flip_at_scoring"
+    undrawn_clues: Annotated[Literal["flip_at_scoring", "excluded"], ruling("Q2", players="3 4")] = "flip_at_scoring"
     half_split: Annotated[Literal["16+16"], ruling("Q3")] = "16+16"
     discard_visibility: Annotated[Literal["public_log", "top_card_only", "face_down"], ruling("Q4")] = "public_log"
     final_card_window: Annotated[bool, ruling("Q6")] = False
@@ -40,25 +46,27 @@ class CheckpointCharlieOptions(Options, frozen=True, kw_only=True):
     announce: Annotated[Literal["auto", "manual"], ruling("Q10")] = "auto"
     ten_winner: Annotated[Literal["highest", "first_announcer"], ruling("Q10")] = "highest"
     exhaustion: Annotated[Literal["pool_empty", "unpaid_claim"], ruling("Q12")] = "pool_empty"
-    stasi_exhaustion: Annotated[Literal["before_return", "after_return"], ruling("Q16")] = "before_return"
-    swap_order: Annotated[Literal["award_order", "clockwise"], ruling("Q19")] = "award_order"
-    swap_pick: Annotated[Literal["slot", "random"], ruling("Q20")] = "slot"
-    announce_timing: Annotated[Literal["after_swaps", "before_swaps"], ruling("Q23")] = "after_swaps"
-    window_after_clue: Annotated[bool, ruling("Q24")] = True
+    stasi_exhaustion: Annotated[
+        Literal["before_return", "after_return"], ruling("Q16", stasi="true", exhaustion="pool_empty")
+    ] = "before_return"
+    swap_order: Annotated[Literal["award_order", "clockwise"], ruling("Q19", cafe_adler="true")] = "award_order"
+    swap_pick: Annotated[Literal["slot", "random"], ruling("Q20", cafe_adler="true")] = "slot"
+    announce_timing: Annotated[Literal["after_swaps", "before_swaps"], ruling("Q23", cafe_adler="true")] = "after_swaps"
+    window_after_clue: Annotated[bool, ruling("Q24", players="3 4")] = True
     timeout_policy: Annotated[Literal["pass"], ruling("Q28")] = "pass"
 
     def __post_init__(self) -> None:
-        """O1, O3, Q17: a mix file is there when it is used, and in one canonical form; tokens and tie-break fit."""
+        """R7, O1, Q17: who begins takes part; a mix file is there when it is used, in one canonical form, and fits."""
+        super().__post_init__()
+        seats = AGENTS[: self.players]
+        if self.first_seat not in seats:
+            raise BadInput("bad-option-value", option="first_seat", value=self.first_seat, allowed=", ".join(seats))
         if self.token_mix == "file":
             if not self.mix_file:
                 raise BadInput("file-needed", option="mix_file", needed="token_mix=file")
             msgspec.structs.force_setattr(self, "mix_file", mix_file.write(mix_file.read(self.mix_file)))
-        elif self.mix_file:
-            raise BadInput("file-unused", option="mix_file", needed="token_mix=file")
         if self.adler_value == "file" and mix(self).adler is None:
             raise BadInput("mix-lacks-adler", option="adler_value", needed="[adler]")
-        if self.window_mode == "live" and self.tie_break != "seeded_random":
-            raise BadInput("options-clash", one="window_mode=live", other=f"tie_break={self.tie_break}")
         tokens.supply(mix(self), stasi=self.stasi, cafe_adler=self.cafe_adler)
 
 

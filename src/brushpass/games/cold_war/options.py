@@ -11,15 +11,19 @@ class ColdWarOptions(Options, frozen=True, kw_only=True):
     """One field a question; the address names the paragraph of `rules.md` that explains it."""
 
     struggle_end_on_excess: Annotated[Literal["both_pass", "immediate"], ruling("O1")] = "both_pass"
-    civil_disorder_claim_final: Annotated[bool, ruling("O2")] = True
+    civil_disorder_claim_final: Annotated[bool, ruling("O2", survivor_resolves_after_civil_disorder="true")] = True
     survivor_resolves_after_civil_disorder: Annotated[bool, ruling("O3")] = True
     group_deck_empty: Annotated[Literal["no_recruit"], ruling("Q1")] = "no_recruit"
-    political_vs_over_opponent: Annotated[Literal["give_only", "any"], ruling("Q4")] = "give_only"
+    political_vs_over_opponent: Annotated[
+        Literal["give_only", "any"], ruling("Q4", struggle_end_on_excess="both_pass")
+    ] = "give_only"
     null_activation: Annotated[bool, ruling("Q5")] = False
     deputy_immune_to_leave: Annotated[bool, ruling("Q12")] = True
     nobel_saved_agent_resolves: Annotated[bool, ruling("Q21")] = False
     max_turns: Annotated[int, ruling("Q28")] = 60
-    balance_after_double_disorder: Annotated[Literal["tie_only", "stays"], ruling("Q31")] = "tie_only"
+    balance_after_double_disorder: Annotated[
+        Literal["tie_only", "stays"], ruling("Q31", struggle_end_on_excess="both_pass")
+    ] = "tie_only"
 
 
 EDITIONS: Final[dict[str, Options]] = {

@@ -21,13 +21,12 @@ class IronCurtainOptions(Options, frozen=True, kw_only=True):
     win_lead: Annotated[Literal[8], ruling("R33")] = 8
     aftermath_cap: Annotated[Literal[3], ruling("R35")] = 3
     card_set: Annotated[Literal["reconstruction_v2", "reconstruction_v1", "custom"], ruling("O3")] = "reconstruction_v2"
-    card_file: Annotated[str, ruling("O3")] = ""
+    card_file: Annotated[str, ruling("O3", card_set="custom")] = ""
 
     def __post_init__(self) -> None:
         """O3: a custom set needs a card file; it is kept in one canonical form, so equal sets make equal options."""
+        super().__post_init__()
         if self.card_set != "custom":
-            if self.card_file:
-                raise BadInput("file-unused", option="card_file", needed="card_set=custom")
             return
         if not self.card_file:
             raise BadInput("file-needed", option="card_file", needed="card_set=custom")

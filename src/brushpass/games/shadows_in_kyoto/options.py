@@ -16,12 +16,12 @@ class ShadowsInKyotoOptions(Options, frozen=True, kw_only=True):
     """One field a question; the address names the paragraph of `rules.md` that explains it."""
 
     modules: Annotated[Literal["base", "agents", "equipment", "both"], ruling("O4")] = "base"
-    use_ruri: Annotated[bool, ruling("O3")] = False
+    use_ruri: Annotated[bool, ruling("O3", modules="agents both")] = False
     charisma_pool: Annotated[Literal["seven"], ruling("O2")] = "seven"
     board_layout: Annotated[
         Literal["reconstruction_a", "reconstruction_b", "reconstruction_c", "reconstruction_d", "file"], ruling("O1")
     ] = "reconstruction_a"
-    board_file: Annotated[str, ruling("O1")] = ""
+    board_file: Annotated[str, ruling("O1", board_layout="file")] = ""
     start_hand: Annotated[Literal["4+2", "3+3"], ruling("O5")] = "4+2"
     zero_beats_three: Annotated[Literal["always", "attack_only"], ruling("C1")] = "always"
     hq_transit: Annotated[bool, ruling("M2")] = True
@@ -29,15 +29,14 @@ class ShadowsInKyotoOptions(Options, frozen=True, kw_only=True):
     attack_needs_push: Annotated[bool, ruling("A5")] = False
     swap_escape: Annotated[bool, ruling("S2")] = True
     lure_partial: Annotated[bool, ruling("L4")] = False
-    yoko_tunnel: Annotated[bool, ruling("G4")] = False
-    iroha_permanent: Annotated[bool, ruling("G7")] = True
-    stunner_loss: Annotated[Literal["no_move", "no_play"], ruling("E5")] = "no_move"
+    yoko_tunnel: Annotated[bool, ruling("G4", modules="agents both")] = False
+    iroha_permanent: Annotated[bool, ruling("G7", modules="agents both")] = True
+    stunner_loss: Annotated[Literal["no_move", "no_play"], ruling("E5", modules="equipment both")] = "no_move"
 
     def __post_init__(self) -> None:
         """O1: a board of one's own needs a file; it is kept in one form, so equal boards make equal options."""
+        super().__post_init__()
         if self.board_layout != "file":
-            if self.board_file:
-                raise BadInput("file-unused", option="board_file", needed="board_layout=file")
             return
         if not self.board_file:
             raise BadInput("file-needed", option="board_file", needed="board_layout=file")

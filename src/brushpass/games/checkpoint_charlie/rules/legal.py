@@ -68,7 +68,7 @@ def chance_among(table: Table) -> i64:
         return slots(table, table.face_down(table.victim, table.colour))
     if phase == LIVE:
         return bit(0)
-    return table.setup.everyone if table.setup.random_starter else bit(0)  # R7
+    return table.setup.starters  # R7
 
 
 def chance_base(phase: i64) -> i64:

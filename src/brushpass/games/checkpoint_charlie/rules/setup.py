@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count
 from brushpass.core.game import NOBODY
 from brushpass.games.checkpoint_charlie import tokens
+from brushpass.games.checkpoint_charlie.cards import AGENTS
 from brushpass.games.checkpoint_charlie.numbers import (
     BLACK_ADLER,
     COLOUR_COUNT,
@@ -55,14 +56,17 @@ class Setup:
         self.worth: vec[float] = vec[float]([_mean(self, colour) for colour in range(COLOUR_COUNT)])
         """What a token of each colour is worth on average."""
 
-        self.random_starter: bool = options.first_player == "random"
+        self.starters: i64 = (
+            self.everyone if options.first_player == "random" else bit(AGENTS.index(options.first_seat))
+        )
+        """R7: those of whom chance names one to begin."""
         self.target: i64 = options.target_points
         self.last_round: i64 = options.max_rounds
         self.sequential: bool = options.window_mode == "sequential"
         self.live: bool = options.window_mode == "live"
         self.at_random: bool = options.tie_break == "seeded_random"
         self.rotating: bool = options.tie_break == "rotating"
-        self.committed: bool = options.tie_break == "earliest_commitment" and options.window_mode == "sealed"
+        self.committed: bool = options.tie_break == "earliest_commitment"
         self.excluding: bool = options.undrawn_clues == "excluded"
         self.final_window: bool = options.final_card_window
         self.forced_from_starter: bool = options.forced_from == "start_player"
@@ -70,10 +74,10 @@ class Setup:
         self.manual: bool = options.announce == "manual"
         self.first_announcer: bool = options.ten_winner == "first_announcer"
         self.unpaid_ends: bool = options.exhaustion == "unpaid_claim"
-        self.stasi_comes_back_first: bool = options.stasi and options.stasi_exhaustion == "after_return"
+        self.stasi_comes_back_first: bool = options.stasi_exhaustion == "after_return"
         self.swap_clockwise: bool = options.swap_order == "clockwise"
         self.swap_at_random: bool = options.swap_pick == "random"
-        self.early_check: bool = options.announce_timing == "before_swaps" and options.cafe_adler
+        self.early_check: bool = options.announce_timing == "before_swaps"
         self.window_after_clue: bool = options.window_after_clue
 
 

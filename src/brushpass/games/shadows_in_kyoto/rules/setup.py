@@ -33,7 +33,7 @@ class Setup:
         layout = board(options)
         self.options = options
         self.with_agents: bool = options.modules in ("agents", "both")
-        self.with_ruri: bool = self.with_agents and options.use_ruri
+        self.with_ruri: bool = options.use_ruri
         self.with_equipment: bool = options.modules in ("equipment", "both")
         self.start_locations: i64 = int(options.start_hand[0])
         self.hq_transit: bool = options.hq_transit
