@@ -349,6 +349,15 @@ def test_games_says_what_an_edition_changes() -> None:
     assert "  advanced: modules=both, use_ruri=true\n" in text
 
 
+def test_games_says_which_options_need_others() -> None:
+    """Options that have an effect only with others are listed with what they need."""
+    text = output("games")
+    assert "  political_vs_over_opponent: struggle_end_on_excess=both_pass\n" in text
+    assert "  stunner_loss: modules=equipment|both\n" in text
+    assert "  first_seat: first_player=chosen|earliest_riser\n" in text
+    assert "  stasi_exhaustion: stasi=true, exhaustion=pool_empty\n" in text
+
+
 def test_games_names_the_engine() -> None:
     """The last line says whether the engine runs compiled."""
     assert output("games").splitlines()[-1] in ("The engine runs compiled.", "The engine runs interpreted.")

@@ -41,7 +41,7 @@ from tests.games.coin.rules import CoinOptions, CoinState
 GAME = load("cold-war")
 IRON_CURTAIN = load("iron-curtain")
 SHADOWS = load("shadows-in-kyoto")
-CHECKPOINT_CHARLIE = load("checkpoint-charlie")
+CHARLIE = load("checkpoint-charlie")
 GAMES = Path(__file__).parent / "games"
 CUSTOM_CARDS = (GAMES / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
 CUSTOM_BOARD = (GAMES / "shadows_in_kyoto" / "custom.toml").read_text(encoding="utf-8")
@@ -199,10 +199,10 @@ def test_options_come_back_with_their_types() -> None:
     """Numbers, what is on or off, and words are each told as what they are, however they were asked for."""
     asked = {"players": "3", "stasi": "true", "tie_break": "rotating", "max_rounds": 3}
     told = {"players": 3, "stasi": True, "tie_break": "rotating", "max_rounds": 3}
-    begun = last(json.dumps({"do": "new", "options": asked}), game=CHECKPOINT_CHARLIE)
+    begun = last(json.dumps({"do": "new", "options": asked}), game=CHARLIE)
     assert typed(begun["options"]) == typed(told)
-    record = last(json.dumps({"do": "new", "options": asked}), '{"do": "record"}', game=CHECKPOINT_CHARLIE)["record"]
-    loaded = last(json.dumps({"do": "load", "record": record}), game=CHECKPOINT_CHARLIE)
+    record = last(json.dumps({"do": "new", "options": asked}), '{"do": "record"}', game=CHARLIE)["record"]
+    loaded = last(json.dumps({"do": "load", "record": record}), game=CHARLIE)
     assert typed(loaded["options"]) == typed(told)
 
 
@@ -710,6 +710,22 @@ def test_a_wrong_board_is_refused(options: dict[str, str], expected: str) -> Non
     line = json.dumps({"do": "new", "options": options})
     assert code(last(line, game=SHADOWS)) == expected
     assert code(last(line, '{"do": "waiting"}', game=SHADOWS)) == "no-match"
+
+
+# Checkpoint Charlie
+
+
+@pytest.mark.rule("checkpoint-charlie:R7")
+def test_the_table_names_who_begins() -> None:
+    """A seat named in the options begins, and a seat that does not play, or one named for nothing, starts no match."""
+    agreed = {"first_player": "chosen", "first_seat": "dachshund"}
+    record = last(json.dumps({"do": "new", "options": agreed}), '{"do": "record"}', game=CHARLIE)["record"]
+    assert "\nchance start dachshund\n" in str(record)
+    for options, expected in (
+        ({**agreed, "first_seat": "terrier"}, "bad-option-value"),
+        ({"first_seat": "dachshund"}, "option-unused"),
+    ):
+        assert code(last(json.dumps({"do": "new", "options": options}), game=CHARLIE)) == expected
 
 
 # The process

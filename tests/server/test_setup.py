@@ -49,6 +49,8 @@ def test_options_are_kept_where_they_differ() -> None:
         (draft("chess"), "unknown-game"),
         (draft(edition="first"), "unknown-edition"),
         (draft(options={"colour": "red"}), "unknown-option"),
+        (draft(CHARLIE, options={"first_seat": "beagle"}), "option-unused"),
+        (draft(CHARLIE, options={"first_player": "chosen", "first_seat": "terrier"}), "bad-option-value"),
         (draft(series="best_of_9"), "unknown-series-format"),
         (draft(third="fourth"), "unknown-series-third"),
         (draft(CHARLIE, series="best_of_3"), "series-format-seats"),

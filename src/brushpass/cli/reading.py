@@ -49,7 +49,12 @@ def games() -> None:
             changes = [f"{option}={value}" for option, value in differences(changed, options).items()]
             remark = "the default" if edition == default else ", ".join(changes) or "the same options as the default"
             console.print(f"  {edition}: {remark}")
-        console.print(_option_table(game), "")
+        console.print(_option_table(game))
+        console.print("Options that need others:")
+        for field in fields(options):
+            if field.used_with:
+                console.print(f"  {field.name}: {', '.join(field.used_with)}", markup=False)
+        console.print()
     console.print(f"The engine runs {'compiled' if brushpass.compiled() else 'interpreted'}.")
 
 
@@ -63,10 +68,10 @@ def _seats(game: Game, options: Options) -> str:
 
 
 def _option_table(game: Game) -> RenderableType:
-    table = new_table("Option", "Values", "Default", "Used with", "Ruling")
+    table = new_table("Option", "Values", "Default", "Ruling")
     for field in fields(next(iter(game.editions.values()))):
         values = "a file" if field.is_file else field.allowed
-        table.add_row(field.name, values, field.default, ", ".join(field.used_with), field.ruling)
+        table.add_row(field.name, values, field.default, field.ruling)
     return table
 
 

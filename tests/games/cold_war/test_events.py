@@ -626,7 +626,6 @@ def test_a_disorder_that_silences_every_agenda_silences_the_saved_one(agent: str
         double=double,
         nobel_saved_agent_resolves="true",
         survivor_resolves_after_civil_disorder="false",
-        civil_disorder_claim_final="false",
     )
     play(match, "cia use nobel-peace-prize")
     view = table(match)
