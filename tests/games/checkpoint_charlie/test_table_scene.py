@@ -15,6 +15,7 @@ from brushpass.games.checkpoint_charlie import GAME
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, TRAIT_WORDS, VALUES
 from brushpass.games.checkpoint_charlie.sentences import faces_of
 from brushpass.games.checkpoint_charlie.words import scene
+from tests.games.checkpoint_charlie.helpers import CHIEF, begin, ones
 from tests.games.checkpoint_charlie.test_words import (
     ALL_PASS,
     HIDDEN_CLUES,
@@ -244,6 +245,17 @@ def test_a_chief_nobody_accused_is_reported_too(lang: str) -> None:
     ]
     assert free
     assert all(drawn.detail.endswith(words(lang, GAME.folder).say("detail-free-chief")) for drawn in free)
+
+
+@in_every_language
+@pytest.mark.rule("checkpoint-charlie:Q2")
+def test_every_chief_nobody_accused_is_reported_where_there_are_several(lang: str) -> None:
+    """With clues that do not count, chiefs without a marker lie behind the accused cats, each as one of several."""
+    game = begin(ones(3), undrawn_clues="excluded").turn_up("hgnjy").accuse("dachshund", "hgnjy")
+    game.turn_up(CHIEF).accuse("beagle", CHIEF).draw("gold", "gold", "black")
+    free = report_of(game.match.scene(WATCHING, lang))[-2:]
+    assert [drawn.key for drawn in free] == ["hgnry", "hgnjo"]
+    assert all(drawn.detail.endswith(words(lang, GAME.folder).say("detail-free-one-chief")) for drawn in free)
 
 
 # The client's own words
