@@ -204,13 +204,16 @@ CASES = [case for game in every_game() for case in spread(game)]
 
 
 def any_options(game: Game, dice: Dice) -> dict[str, str]:
-    """Values for all options of a game, each drawn alone and again until they go together."""
+    """Values for all options of a game, each drawn alone; one without an effect keeps its default."""
     base = next(iter(game.editions.values()))
     fields = [field for field in option_words.fields(base) if not field.is_file]
     while True:
         changes = {field.name: _any_value(field, dice) for field in fields}
         for name, value in list(changes.items()):
-            changes.update(FILES.get(f"{name}={value}", {}))
+            changes.update(ALONG.get(f"{name}={value}", {}))
+        for _ in fields:
+            words = {**words_of(base), **changes}
+            changes.update({field.name: field.default for field in fields if not is_used(field, words)})
         try:
             option_words.change(base, changes)
         except BadInput:

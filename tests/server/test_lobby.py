@@ -97,7 +97,7 @@ async def swept(hub: Hub, visibility: Visibility, waited_ms: int, **limits: int)
     room = await hub.room(made.table)
     await hub.chores._sweep(now_ms() + waited_ms)
     await until(lambda: not hub._tasks)
-    await room.settle()
+    await room.settle_all()
     return room.table.status
 
 

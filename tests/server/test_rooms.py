@@ -157,12 +157,12 @@ def test_a_room_that_missed_something_is_not_shown_until_it_is_whole(
 
             with monkeypatch.context() as away:
                 away.setattr(hub.store, "events", down)
-                away.setattr(hub.store, "table", down)
+                away.setattr(hub.store, "log", down)
                 with contextlib.suppress(StoreDown):
                     await room.catch_up()
-                settled = room.settled
-            await until(lambda: room.settled)
-            return settled, room.settled
+                shown = room.shows(None)
+            await until(lambda: room.shows(None))
+            return shown, room.shows(None)
 
     assert asyncio.run(miss()) == (False, True)
 

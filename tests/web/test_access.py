@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.access import in_all_dresses, small_targets
 from tests.web.browsing import (
-    GAME_S,
     GAMES,
     PAGES,
     PHONE,
-    STEP_MS,
-    Json,
     Size,
     Visitor,
     against_bots,
-    decide,
-    play_out,
     play_some,
     with_a_friend,
 )
@@ -51,101 +44,7 @@ def test_nothing_is_wrong_where_players_are_awaited(server: str, browser: Browse
         assert in_all_dresses(ann, "lobby") == []
 
 
-@every_game
-def test_nothing_is_wrong_at_any_table(server: str, browser: Browser, game: str) -> None:
-    """Axe finds no violation at a table: at its start, in the middle with a choice to confirm, and at its end."""
-    with Visitor(browser, server, confirm=False, seed=8) as ann:
-        ann.make_table(**against_bots(game))
-        ann.wait_for_turn()
-        found = in_all_dresses(ann, "start")
-        # Whoever accuses early waits for the next round, so few clicks bring that game to its middle.
-        play_some(ann, steps=5 if game == "checkpoint-charlie" else 12)
-        ann.page.get_by_test_id("menu").click()
-        found += in_all_dresses(ann, "menu")
-        ann.page.keyboard.press("Escape")
-        ann.page.evaluate(
-            "localStorage.brushpass = JSON.stringify({...JSON.parse(localStorage.brushpass), confirm: true})"
-        )
-        ann.page.reload()
-        ann.wait_for_turn()
-        ann.step()
-        found += in_all_dresses(ann, "middle")
-        play_out(ann)
-        found += in_all_dresses(ann, "end")
-        assert found == []
-
-
 # The keyboard
-
-
-class Typist:
-    """Somebody without a mouse."""
-
-    def __init__(self, visitor: Visitor) -> None:
-        self.visitor = visitor
-        self.page = visitor.page
-        self._turn = 0
-
-    @property
-    def focused(self) -> Json:
-        """What has the focus."""
-        found: Json = self.page.evaluate(
-            """() => { const one = document.activeElement;
-                       return { tag: one.tagName, piece: one.dataset.piece ?? "", lit: one.classList.contains("lit"),
-                                action: one.dataset.action ?? "", outline: getComputedStyle(one).outlineStyle }; }"""
-        )
-        return found
-
-    def decide(self) -> None:
-        """Make one decision, by arrows or by numbers in turns."""
-        self._turn += 1
-        if self._turn % 2 and self.page.locator(".piece.lit").count():
-            self._by_arrows()
-        else:
-            self.page.keyboard.press("1")
-        if self.visitor.shows("confirm"):
-            self._confirm()
-
-    def _by_arrows(self) -> None:
-        """Go from piece to piece until one glows, and take it; so on until the page asks, or the move has more."""
-        found = self.focused
-        for _ in range(3):
-            # A scene that comes just now takes the focus away with the piece that had it.
-            self.page.evaluate("document.activeElement.blur()")
-            self.page.keyboard.press("ArrowDown")
-            found = self.focused
-            if found["lit"]:
-                break
-        assert found["lit"], found
-        assert found["outline"] != "none", found
-        self.page.keyboard.press("Enter")
-
-    def _confirm(self) -> None:
-        if self._turn == 1:
-            # The first thought is taken back.
-            self.page.keyboard.press("Escape")
-            expect(self.page.get_by_test_id("confirm")).to_have_count(0)
-            self.page.keyboard.press("1")
-            expect(self.page.get_by_test_id("confirm")).to_be_visible()
-        self.page.keyboard.press("Enter")
-        expect(self.page.get_by_test_id("confirm")).to_have_count(0)
-
-
-@every_game
-def test_a_game_is_played_by_keyboard_alone(server: str, browser: Browser, game: str) -> None:
-    """Arrows go to what glows, with a visible focus, Enter takes and confirms, Escape goes back, numbers choose."""
-    with Visitor(browser, server) as ann:
-        ann.make_table(**against_bots(game))
-        typist = Typist(ann)
-        end = time.monotonic() + GAME_S
-        while len(ann.plays) < 12 and not ann.is_over:
-            assert time.monotonic() < end
-            if ann.offers.count() or ann.shows("confirm"):
-                typist.decide()
-            else:
-                ann.page.wait_for_timeout(STEP_MS)
-        assert len(ann.plays) >= 6
-        assert ann.troubles == []
 
 
 def test_a_visit_by_keyboard_alone(server: str, browser: Browser) -> None:
@@ -185,34 +84,6 @@ def _tab_to(visitor: Visitor, selector: str) -> None:
     raise AssertionError(f"the focus never comes to {selector}")
 
 
-# Names and news
-
-
-@every_game
-def test_every_piece_has_a_name_and_news_are_told(server: str, browser: Browser, game: str) -> None:
-    """A screen reader has words for each piece, tells those that can be chosen, and hears what happens."""
-    with Visitor(browser, server, confirm=False) as ann:
-        ann.make_table(**against_bots(game))
-        ann.wait_for_turn()
-        for _ in range(3):
-            nameless = ann.page.locator("[data-piece]").evaluate_all(
-                "(all) => all.filter((one) => !one.querySelector('.sr-only')?.textContent.trim())"
-                ".map((one) => one.dataset.piece)"
-            )
-            assert nameless == []
-            lit = ann.page.locator(".piece.lit")
-            if lit.count():
-                assert "possible" in (lit.first.locator(".sr-only").first.text_content() or "")
-            before = ann.page.get_by_test_id("spoken").inner_text()
-            decide(ann)
-            expect(ann.page.get_by_test_id("spoken")).not_to_have_text(before)
-            ann.wait_for_turn()
-        spoken = ann.page.get_by_test_id("spoken")
-        expect(spoken).to_have_attribute("aria-live", "polite")
-        expect(spoken).to_contain_text("Your turn.")
-        assert any(line["text"] in spoken.inner_text() for line in ann.scene["log"]) or not ann.scene["log"]
-
-
 # Fingers
 
 
@@ -229,6 +100,7 @@ def test_every_target_on_a_page_is_large_enough(server: str, browser: Browser) -
         assert small == {}
 
 
+@pytest.mark.long
 @every_game
 @pytest.mark.parametrize("size", [PHONE, Size(360, 740)], ids=["390", "360"])
 def test_every_target_at_a_table_is_large_enough(server: str, browser: Browser, game: str, size: Size) -> None:

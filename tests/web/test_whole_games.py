@@ -1,18 +1,25 @@
-"""Whole games of all titles by clicks: against bots and between browsers, through reloads and lost lines.
+"""Whole games of all titles by clicks and keys: between browsers and against bots, through reloads and lost lines.
 
-All that the browsers received meanwhile is held against the twins: it says nothing that a seat may not know.
+Each title is played once on every push, and everything that holds at a table is looked at in that game: what axe knows,
+names and news for screen readers, the keyboard, targets for fingers, boards that keep still, logs that follow, and that
+nothing the browsers received says what a seat may not know.
 """
 
 from __future__ import annotations
+
+import time
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web import following, stillness
+from tests.web.access import in_all_dresses, small_targets
 from tests.web.browsing import (
     DESK,
+    GAME_S,
     GAMES,
     PHONE,
+    STEP_MS,
     Size,
     Visitor,
     against_bots,
@@ -20,12 +27,114 @@ from tests.web.browsing import (
     play_some,
     with_a_friend,
 )
+from tests.web.table_checks import Typist, decide_and_hear
 from tests.web.twins import assert_discreet, assert_honest
 
 SIZES = {"desk": DESK, "phone": PHONE}
+BY_KEYS = 6
+"""Decisions that are made by keyboard alone."""
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
+@every_game
+def test_a_whole_game_between_two_browsers(server: str, browser: Browser, game: str) -> None:
+    """At a desk in English and with a phone in Polish two play to the end; all that holds at a table holds there."""
+    with (
+        Visitor(browser, server, size=DESK, lang="en", seed=2) as ann,
+        Visitor(browser, server, size=PHONE, lang="pl", confirm=False, seed=3) as bob,
+    ):
+        for one in (ann, bob):
+            stillness.watch(one)
+            following.watch(one)
+        table = ann.make_table(**with_a_friend(game))
+        join(bob, table)
+        ann.wait_for_turn()
+        wrong = in_all_dresses(ann, "start")
+        load_again(ann)
+        small = small_targets(bob)
+        play_by_keyboard(ann, bob)
+        if not ann.is_over:
+            decide_beside(ann, bob)
+        play_some(ann, bob, steps=6)
+        lose_the_line(bob)
+        small += small_targets(bob)
+        wrong += wrong_in_the_middle(ann)
+        play_out(ann, bob)
+        assert (stillness.moved(ann), stillness.moved(bob)) == ([], [])
+        assert (following.lost(ann), following.lost(bob)) == ([], [])
+        assert following.least_lines(ann) >= following.LEAST_LINES
+        assert not ann.is_too_wide
+        assert not bob.is_too_wide
+        wrong += in_all_dresses(ann, "end")
+        assert wrong == []
+        assert sorted(set(small)) == []
+        assert (ann.troubles, bob.troubles) == ([], [])
+        assert_honest(server, table, ann, bob)
+        assert_discreet(ann)
+        assert_discreet(bob)
+
+
+def join(visitor: Visitor, table: str) -> None:
+    """Take the open place of a table, in Polish."""
+    visitor.open(f"/t/{table}")
+    visitor.page.get_by_label("Twoje imię").fill("Bob")
+    visitor.page.get_by_test_id("join").click()
+    expect(visitor.page.get_by_test_id("prompt")).not_to_be_empty()
+
+
+def load_again(visitor: Visitor, size: Size = DESK) -> None:
+    """Load the page anew, at its own size; nothing of the game is lost."""
+    visitor.page.set_viewport_size({"width": size.width, "height": size.height})
+    visitor.page.reload()
+    expect(visitor.page.get_by_test_id("prompt")).not_to_be_empty()
+
+
+def play_by_keyboard(ann: Visitor, bob: Visitor) -> None:
+    """One makes some decisions without a mouse while the other plays on."""
+    typist = Typist(ann)
+    end = time.monotonic() + GAME_S
+    before = len(ann.plays)
+    while len(ann.plays) < before + BY_KEYS and not ann.is_over:
+        assert time.monotonic() < end
+        if ann.offers.count() or ann.shows("confirm"):
+            typist.decide()
+        elif not bob.step():
+            ann.page.wait_for_timeout(STEP_MS)
+
+
+def decide_beside(ann: Visitor, bob: Visitor) -> None:
+    """One makes a decision with eyes closed, as soon as the other has let it come to that."""
+    end = time.monotonic() + GAME_S
+    while not ann.offers.count() and not ann.is_over:
+        assert time.monotonic() < end
+        if not bob.step():
+            ann.page.wait_for_timeout(STEP_MS)
+    if not ann.is_over:
+        decide_and_hear(ann)
+
+
+def lose_the_line(visitor: Visitor) -> None:
+    """Lose the line and find it again, in Polish."""
+    visitor.context.set_offline(True)
+    expect(visitor.page.get_by_text("Łączymy ponownie")).to_be_visible()
+    visitor.context.set_offline(False)
+    expect(visitor.page.get_by_text("Łączymy ponownie")).to_be_hidden()
+
+
+def wrong_in_the_middle(visitor: Visitor) -> list[str]:
+    """What axe finds in the middle of a game, in the menu and with a choice that waits to be confirmed."""
+    if visitor.is_over:
+        return []
+    visitor.page.get_by_test_id("menu").click()
+    found = in_all_dresses(visitor, "menu")
+    visitor.page.keyboard.press("Escape")
+    visitor.step()
+    found += in_all_dresses(visitor, "middle")
+    load_again(visitor)
+    return found
+
+
+@pytest.mark.long
 @every_game
 @pytest.mark.parametrize(("lang", "screen"), [("en", "phone"), ("pl", "desk")])
 def test_a_whole_game_against_a_bot(server: str, browser: Browser, game: str, lang: str, screen: str) -> None:
@@ -36,38 +145,11 @@ def test_a_whole_game_against_a_bot(server: str, browser: Browser, game: str, la
         following.watch(ann)
         ann.make_table(**against_bots(game))
         play_some(ann, steps=8)
-        ann.page.reload()
-        expect(ann.page.get_by_test_id("prompt")).not_to_be_empty()
+        load_again(ann, size)
         play_out(ann)
         assert stillness.moved(ann) == []
         assert following.lost(ann) == []
-        assert following.least_lines(ann) >= following.LEAST_LINES
+        assert screen == "phone" or following.least_lines(ann) >= following.LEAST_LINES
         assert not ann.is_too_wide
         assert ann.troubles == []
         assert_discreet(ann)
-
-
-@every_game
-def test_a_whole_game_between_two_browsers(server: str, browser: Browser, game: str) -> None:
-    """At a desk in English and with a phone in Polish, two play to the end through a lost line and learn no secret."""
-    with (
-        Visitor(browser, server, size=DESK, lang="en", seed=2) as ann,
-        Visitor(browser, server, size=PHONE, lang="pl", confirm=False, seed=3) as bob,
-    ):
-        table = ann.make_table(**with_a_friend(game))
-        bob.open(f"/t/{table}")
-        bob.page.get_by_label("Twoje imię").fill("Bob")
-        bob.page.get_by_test_id("join").click()
-        expect(bob.page.get_by_test_id("prompt")).not_to_be_empty()
-        expect(ann.page.get_by_test_id("prompt")).not_to_be_empty()
-        play_some(ann, bob, steps=10)
-        bob.context.set_offline(True)
-        expect(bob.page.get_by_text("Łączymy ponownie")).to_be_visible()
-        bob.context.set_offline(False)
-        expect(bob.page.get_by_text("Łączymy ponownie")).to_be_hidden()
-        play_out(ann, bob)
-        assert ann.troubles == []
-        assert bob.troubles == []
-        assert_honest(server, table, ann, bob)
-        assert_discreet(ann)
-        assert_discreet(bob)

@@ -23,6 +23,7 @@ from brushpass.server.metrics import Metrics
 from brushpass.server.room import Room
 from brushpass.server.rows import Job, SnapshotRow
 from brushpass.server.served import Served
+from brushpass.server.setup import setup_from
 from brushpass.server.store import Store
 from brushpass.server.table import Refused, Table
 from brushpass.server.times import now_ms, steady_ms

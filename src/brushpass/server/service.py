@@ -359,7 +359,11 @@ async def claim(hub: Hub, room: Room, player: int, wanted: Claim) -> None:
         away = now - max(seen, room.last_here(against))
         # After a start or an outage nobody is away who could not come back yet.
         time_to_return = now - hub.served.since
-        if room.present(against) or away < _patience(hub, table, wanted) or time_to_return < hub.config.vanished_after_ms:
+        if (
+            room.present(against)
+            or away < _patience(hub, table, wanted)
+            or time_to_return < hub.config.vanished_after_ms
+        ):
             raise Refused("not-vanished")
         return table.claim(now, player, against) if wanted.how == "win" else table.take_over(now, player, against)
 

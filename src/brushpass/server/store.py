@@ -186,7 +186,7 @@ class Store:
         """Keep a snapshot in the place of an older one, or of one of another version."""
         values = dict(zip(snapshots.c.keys(), msgspec.structs.astuple(snapshot), strict=True))
         async with self.database.writing() as connection:
-            new = _insert(connection, snapshots).values(values)
+            new = insert(connection, snapshots).values(values)
             await connection.execute(
                 new.on_conflict_do_update(
                     index_elements=[snapshots.c.table_id],
@@ -634,7 +634,7 @@ class Store:
         return at
 
     async def _put_beat(self, connection: AsyncConnection, at: int) -> None:
-        put = _insert(connection, nodes).values(node=self.node, beat_at=at)
+        put = insert(connection, nodes).values(node=self.node, beat_at=at)
         await connection.execute(put.on_conflict_do_update(index_elements=["node"], set_={"beat_at": at}))
 
     # Jobs

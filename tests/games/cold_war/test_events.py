@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from brushpass.core.errors import BadInput, IllegalAction
+from brushpass.core.errors import IllegalAction
 from brushpass.core.match import Match
 from brushpass.games.cold_war.cards import SIDES
 from tests.games.cold_war.helpers import (

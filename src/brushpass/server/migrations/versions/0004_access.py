@@ -8,7 +8,7 @@ from alembic import op
 from brushpass.server.names import look
 
 revision = "0004"
-down_revision = "0001"
+down_revision = "0003"
 branch_labels = None
 depends_on = None
 
