@@ -139,12 +139,18 @@ def timed(run: Callable[[int], Work]) -> Callable[[float], Reading]:
 
 def interleave(programs: Sequence[Program], rounds: int, seconds: float) -> tuple[Series, ...]:
     """Every program once a round, so that drift of the machine hits all alike."""
-    for program in programs:
-        program.read(seconds * program.share * WARM_UP)
-    readings: list[list[Reading]] = [[] for _ in programs]
-    for _ in range(rounds):
-        for program, taken in zip(programs, readings, strict=True):
-            taken.append(program.read(seconds * program.share))
+    # What is loaded by now stays; looking through it before every reading would take longer than the readings.
+    gc.collect()
+    gc.freeze()
+    try:
+        for program in programs:
+            program.read(seconds * program.share * WARM_UP)
+        readings: list[list[Reading]] = [[] for _ in programs]
+        for _ in range(rounds):
+            for program, taken in zip(programs, readings, strict=True):
+                taken.append(program.read(seconds * program.share))
+    finally:
+        gc.unfreeze()
     return tuple(
         Series(group=program.group, name=program.name, readings=tuple(taken))
         for program, taken in zip(programs, readings, strict=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,12 @@ ENGINE = (
     "test_undo_law.py",
 )
 """Folders and files whose tests are those of the engine; other layers mark one test of theirs to stand for them."""
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays: the collector need not look through it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

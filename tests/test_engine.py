@@ -46,7 +46,7 @@ def chosen(package: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The search path of the package in a process that starts now."""
     monkeypatch.setattr(sys, "path", list(sys.path))
     search = [str(package)]
-    _engine.choose(package, search)
+    _engine.choose(str(package / "__init__.py"), search)
     return search
 
 

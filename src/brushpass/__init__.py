@@ -7,12 +7,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from brushpass import _engine
 
 # Before any other import: everything below comes from the engine that is chosen here.
-_engine.choose(Path(__file__).parent, __path__)
+_engine.choose(__file__, __path__)
 
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput, BadRecord, BrushpassError, IllegalAction, MatchOver, UnknownAction
@@ -43,7 +41,6 @@ __all__ = [
     "View",
     "Worlds",
     "compiled",
-    "engine_to_come",
     "games",
     "load",
     "parse",
@@ -55,8 +52,3 @@ def compiled() -> bool:
     from brushpass.core import dice
 
     return not str(dice.__file__).endswith(".py")
-
-
-def engine_to_come() -> Path | None:
-    """Where the compiled engine will appear for processes to come, if this one began without it."""
-    return None if compiled() else _engine.expected(Path(__file__).parent)

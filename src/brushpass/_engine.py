@@ -54,8 +54,9 @@ def expected(package: Path) -> Path | None:
     return folder(package)
 
 
-def choose(package: Path, search: list[str]) -> None:
-    """Let a package's search path begin with the built engine, where there is one."""
+def choose(module: str, search: list[str]) -> None:
+    """Let the search path of a package, given by its first module, begin with the built engine, where there is one."""
+    package = Path(module).parent
     engine = expected(package)
     if engine is not None and engine.is_dir():
         search.insert(0, str(engine / package.name))

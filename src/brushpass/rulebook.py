@@ -191,7 +191,8 @@ def implementations(book: Rulebook, game: Game) -> dict[str, list[Place]]:
     exact: dict[str, list[Place]] = {address: [] for address in book.addresses}
     by_chapter: dict[str, list[Place]] = {address: [] for address in book.addresses}
     for folder in (Path(game.folder), PACKAGE / "core"):
-        for path in sorted(folder.rglob("*.py")):
+        # A built engine has links to the source, and the source is what a reader wants.
+        for path in sorted(path.resolve() for path in folder.rglob("*.py")):
             for place, text in _remarks(path, PACKAGE if path.is_relative_to(PACKAGE) else folder.parent):
                 for address in book.cited(text):
                     _add(exact[address], place)

@@ -119,7 +119,7 @@ def test_every_game_refuses_options_without_effect_alike(game: Game) -> None:
 def test_options_without_effect_exist() -> None:
     """The law above is not about nothing: every game of the package has such options."""
     assert {game.name: len(list(unused(game))) for game in every_game()} == {
-        "cold-war": 4,
+        "cold-war": 3,
         "iron-curtain": 1,
         "shadows-in-kyoto": 5,
         "checkpoint-charlie": 11,

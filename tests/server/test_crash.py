@@ -11,53 +11,33 @@ from bench.server.play import Move
 from bench.server.process import ServerProcess
 
 from brushpass.server import events
-from tests.server.postgres import PostgresServer
 
 KILLS = 4
+MANY_KILLS = 200
 
 
-@pytest.fixture(scope="module", params=crash.STORES)
-def outcome(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Outcome:
-    """A short run on each store."""
-    folder: Path = tmp_path_factory.mktemp("crash")
-    if request.param == "sqlite":
-        return _run(f"sqlite:///{folder}/crash.db", folder)
-    postgres: PostgresServer = request.getfixturevalue("postgres")
-    url = postgres.fresh_database()
-    try:
-        return _run(url, folder)
-    finally:
-        postgres.drop_database(url)
-
-
-def _run(database: str, folder: Path) -> Outcome:
-    with ServerProcess(database, folder) as server:
-        return measure.run(crash.crash(server, database, kills=KILLS, longest=0.5, rooms=8, seed=1))
-
-
-def test_kills_hit_moves_under_way(outcome: Outcome) -> None:
-    """The server was killed as often as was asked, and while moves were being made."""
-    assert (outcome.kills, outcome.caught > 0) == (KILLS, True)
-
-
-def test_no_accepted_move_is_lost(outcome: Outcome) -> None:
-    """Every move that was answered `done` is in the log of its table."""
+@pytest.mark.parametrize("kills", [KILLS, pytest.param(MANY_KILLS, marks=pytest.mark.long)])
+@pytest.mark.parametrize("store", crash.STORES)
+def test_kills_lose_nothing(store: str, kills: int, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    """Killed again and again while moves are made, a server has lost none that it had accepted."""
+    if store == "sqlite":
+        outcome = _run(f"sqlite:///{tmp_path}/crash.db", tmp_path, kills)
+    else:
+        outcome = _run(request.getfixturevalue("postgres_url"), tmp_path, kills)
+    assert (outcome.kills, outcome.caught > 0) == (kills, True)
+    # Every move that was answered `done` is in the log of its table,
     assert outcome.lost == 0
-
-
-def test_no_move_is_kept_twice(outcome: Outcome) -> None:
-    """The log holds no move more often than it was answered `done`, although clients send theirs again."""
+    # none of them twice, although clients send theirs again,
     assert (outcome.duplicated, outcome.stored) == (0, outcome.accepted)
-
-
-def test_moves_keep_their_order(outcome: Outcome) -> None:
-    """The log of every table has the moves in the order in which they were answered."""
+    # in the order in which they were answered,
     assert outcome.disordered == 0
-
-
-def test_every_seat_sees_what_was_kept(outcome: Outcome) -> None:
-    """After all kills every seat is offered just the actions that follow from the log."""
+    # and every seat is offered just the actions that follow from the log.
     assert outcome.strayed == 0
+
+
+def _run(database: str, folder: Path, kills: int) -> Outcome:
+    with ServerProcess(database, folder) as server:
+        return measure.run(crash.crash(server, database, kills=kills, longest=0.5, rooms=8, seed=1))
 
 
 def test_lost_and_repeated_moves_are_noticed() -> None:

@@ -279,7 +279,7 @@ HOSTILE = """
 import sys
 import msgspec
 from brushpass.server.worker import Chosen, Ready, framed
-sys.stdout.buffer.write(framed(msgspec.msgpack.encode(Ready())))
+sys.stdout.buffer.write(framed(msgspec.msgpack.encode(Ready(True))))
 sys.stdout.buffer.flush()
 sys.stdin.buffer.read(4)
 sys.stdout.buffer.write({answer})
@@ -292,7 +292,7 @@ sys.stdin.buffer.read()
     "answer",
     [
         "framed(msgspec.msgpack.encode(Chosen('win the game', 1)))",
-        "framed(msgspec.msgpack.encode(Ready()))",
+        "framed(msgspec.msgpack.encode(Ready(True)))",
         "framed(b'not an answer')",
         "bytes([255]) * 200_000",
     ],

@@ -148,6 +148,11 @@ class Visitor:
         self.sent: list[Json] = []
         """Everything said to the server over sockets."""
         self.chance = random.Random(seed)
+        self._under_way = 0
+        """Requests that have not been answered yet."""
+        self.page.on("request", lambda _: self._count(1))
+        self.page.on("requestfinished", lambda _: self._count(-1))
+        self.page.on("requestfailed", lambda _: self._count(-1))
         self.page.on("console", self._note)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("websocket", self._listen)
@@ -155,6 +160,9 @@ class Visitor:
     def _note(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and "ERR_INTERNET_DISCONNECTED" not in message.text:
             self.troubles.append(f"{message.text} {message.location.get('url', '')}")
+
+    def _count(self, more: int) -> None:
+        self._under_way = max(0, self._under_way + more)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
@@ -171,7 +179,16 @@ class Visitor:
     def open(self, path: str) -> None:
         """Go to a page and wait until it stands."""
         self.page.goto(path)
-        self.page.wait_for_load_state("networkidle")
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until the page asks for nothing more: two looks after another with nothing under way."""
+        quiet = 0
+        end = time.monotonic() + PATIENCE_S
+        while quiet < 2:
+            assert time.monotonic() < end, "the page asks and asks"
+            self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))")
+            quiet = quiet + 1 if self._under_way == 0 else 0
 
     def api(self, method: str, path: str, body: Json | None = None) -> Json:
         """Ask the server as the page does, with its cookie."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.access import in_all_dresses, small_targets
+from tests.web.access import ALL_DRESSES, DRESSES, in_dresses, small_targets
 from tests.web.browsing import (
     GAMES,
     PAGES,
@@ -25,14 +25,17 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_nothing_is_wrong_on_any_page(server: str, browser: Browser, part: int) -> None:
+@pytest.mark.parametrize("dresses", [DRESSES, pytest.param(ALL_DRESSES, marks=pytest.mark.long)], ids=["two", "all"])
+def test_nothing_is_wrong_on_any_page(
+    server: str, browser: Browser, dresses: tuple[tuple[str, str], ...], part: int
+) -> None:
     """Axe finds no violation on any page, in both themes and both sizes."""
     with Visitor(browser, server) as ann:
         found = []
         for path in PAGES[part::PARTS]:
             ann.open(path)
             expect(ann.page.locator("h1").first).to_be_visible()
-            found += in_all_dresses(ann, path)
+            found += in_dresses(ann, path, dresses)
         assert found == []
 
 
@@ -41,7 +44,7 @@ def test_nothing_is_wrong_where_players_are_awaited(server: str, browser: Browse
     with Visitor(browser, server) as ann:
         ann.make_table(**with_a_friend("cold-war"))
         expect(ann.page.get_by_role("heading", name="Invite somebody")).to_be_visible()
-        assert in_all_dresses(ann, "lobby") == []
+        assert in_dresses(ann, "lobby") == []
 
 
 # The keyboard

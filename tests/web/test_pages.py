@@ -52,6 +52,7 @@ def test_every_page_stands_in_both_languages(server: str, browser: Browser, lang
         assert len(set(seen.values())) > len(GAMES)
 
 
+@pytest.mark.long
 def test_no_page_is_the_same_in_both_languages(server: str, browser: Browser) -> None:
     """What is read on a page in Polish is not what is read there in English."""
     with Visitor(browser, server, lang="en") as ann, Visitor(browser, server, lang="pl") as bob:

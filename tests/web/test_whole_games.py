@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web import following, stillness
-from tests.web.access import in_all_dresses, small_targets
+from tests.web.access import in_dresses, small_targets
 from tests.web.browsing import (
     DESK,
     GAME_S,
@@ -48,8 +48,8 @@ def test_a_whole_game_between_two_browsers(server: str, browser: Browser, game: 
             following.watch(one)
         table = ann.make_table(**with_a_friend(game))
         join(bob, table)
-        ann.wait_for_turn()
-        wrong = in_all_dresses(ann, "start")
+        expect(ann.page.get_by_test_id("prompt")).not_to_be_empty()
+        wrong = in_dresses(ann, "start")
         load_again(ann)
         small = small_targets(bob)
         play_by_keyboard(ann, bob)
@@ -65,7 +65,7 @@ def test_a_whole_game_between_two_browsers(server: str, browser: Browser, game: 
         assert following.least_lines(ann) >= following.LEAST_LINES
         assert not ann.is_too_wide
         assert not bob.is_too_wide
-        wrong += in_all_dresses(ann, "end")
+        wrong += in_dresses(ann, "end")
         assert wrong == []
         assert sorted(set(small)) == []
         assert (ann.troubles, bob.troubles) == ([], [])
@@ -126,10 +126,10 @@ def wrong_in_the_middle(visitor: Visitor) -> list[str]:
     if visitor.is_over:
         return []
     visitor.page.get_by_test_id("menu").click()
-    found = in_all_dresses(visitor, "menu")
+    found = in_dresses(visitor, "menu")
     visitor.page.keyboard.press("Escape")
     visitor.step()
-    found += in_all_dresses(visitor, "middle")
+    found += in_dresses(visitor, "middle")
     load_again(visitor)
     return found
 

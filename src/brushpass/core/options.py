@@ -93,13 +93,21 @@ def word(value: object) -> str:
 
 
 def change(options: O, changes: Mapping[str, object]) -> O:
-    """A copy with some options changed; values may be words."""
+    """A copy with some options changed; values may be words.
+
+    An answer of the edition that nobody asked for and that has no effect any more goes back to its default.
+    """
     known = {field.name: field for field in fields(options)}
     values: dict[str, object] = {}
     for name, value in changes.items():
         if name not in known:
             raise BadInput("unknown-option", option=name, known=", ".join(known))
         values[name] = _read(known[name], word(value), getattr(options, name))
+    answers = {**msgspec.structs.asdict(options), **values}
+    for name, default, condition in _conditions(type(options)):
+        other, _, needed = condition.partition("=")
+        if name not in changes and word(answers[other]) not in needed.split(_OR):
+            values[name] = answers[name] = default
     return msgspec.structs.replace(options, **values)
 
 

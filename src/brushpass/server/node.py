@@ -6,9 +6,11 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Final
 
 import brushpass
+from brushpass import _engine
 from brushpass.core.words import LANGUAGES, words
 from brushpass.games import games, load
 from brushpass.server import snapshots
@@ -93,8 +95,8 @@ class Node:
         self.metrics.jobs_waiting.set_function(lambda: float(workers.waiting))
         self._hub = hub
         hub.spawn(asyncio.to_thread(_warm_up))
-        engine = brushpass.engine_to_come()
-        if engine is not None:
+        engine = _engine.expected(Path(brushpass.__file__).parent)
+        if engine is not None and not brushpass.compiled():
             hub.spawn(workers.change_over(engine))
         log("node", "opened", node=config.node, engine="compiled" if brushpass.compiled() else "interpreted")
 
