@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Response, expect
 
 from brushpass import Match, load
 from brushpass.core.record import parse
-from tests.web.access import in_all_dresses, small_targets
+from tests.web.access import in_dresses, small_targets
 from tests.web.browsing import PHONE, SMALL, Json, Visitor, against_bots, decide
 
 DECISIONS = 9
@@ -268,4 +268,4 @@ def test_everybody_can_watch_a_replay(server: str, browser: Browser, finished: F
         assert not eve.is_too_wide
         eve.page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
         assert small_targets(eve) == []
-        assert in_all_dresses(eve, "replay") == []
+        assert in_dresses(eve, "replay") == []
