@@ -10,7 +10,7 @@ STATIC := src/brushpass/server/static
 WEB := $(shell find web/src web/public web/scripts -type f -not -path 'web/src/generated/*') web/index.html \
 	web/package-lock.json web/vite.config.ts docs/openapi.json docs/asyncapi.json
 
-.PHONY: run play test test-long interpreted check lint types walls web screens format bench rebuild lock clean
+.PHONY: run play prepare test test-long interpreted check lint types walls web screens format bench rebuild lock clean
 
 # The page and the interpreted engine come first; the compiler works beside the running server, and bots change over.
 run:
@@ -20,42 +20,46 @@ run:
 play: $(VENV)/built
 	@$(BIN)/brushpass
 
-test: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
+# Everything that tests and checks need, side by side.
+prepare:
+	@$(MAKE) --no-print-directory -j2 $(VENV)/built $(VENV)/tools $(STATIC)/index.html
+
+test: prepare
 	@scripts/browser
 	scripts/npm $(BIN) test --silent
 	$(BIN)/python -m pytest $(SIDE_BY_SIDE)
 	$(MAKE) --no-print-directory interpreted
 
 # What takes too long for every push; docs/reliability.md says when it last passed, and with which figures.
-test-long: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
+test-long: prepare
 	@scripts/browser
 	$(BIN)/python -m pytest $(SIDE_BY_SIDE) -m long
 
 # The tests of the engine on the same source without the compiler's work, and one test of every other layer.
-interpreted: $(VENV)/built $(VENV)/tools
+interpreted: prepare
 	BRUSHPASS_ENGINE=interpreted $(BIN)/python -m pytest $(SIDE_BY_SIDE) -m "engine and not long"
 
 check: lint types walls
 
-lint: $(VENV)/tools $(STATIC)/index.html
+lint: prepare
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	scripts/npm $(BIN) run --silent lint
 
-types: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
+types: prepare
 	$(BIN)/mypy
 	scripts/npm $(BIN) run --silent check
 
-walls: $(VENV)/built $(VENV)/tools
+walls: prepare
 	$(BIN)/lint-imports
 
-format: $(VENV)/tools $(STATIC)/index.html
+format: prepare
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	scripts/npm $(BIN) run --silent format
 
 # The pictures of every page in docs/screens.
-screens: $(VENV)/built $(VENV)/tools $(STATIC)/index.html
+screens: prepare
 	@scripts/browser
 	$(BIN)/python -m scripts.screens
 
@@ -76,8 +80,9 @@ $(VENV)/runtime: requirements/runtime.txt | $(VENV)/pyvenv.cfg
 	@$(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/runtime.txt
 	@touch $@
 
-$(VENV)/tools: requirements/dev.txt $(VENV)/runtime
-	$(BIN)/pip install --quiet --require-hashes -r requirements/dev.txt
+# One installation after the other: two of them must not write into the same folder.
+$(VENV)/tools: requirements/dev.txt $(VENV)/installed
+	@$(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/dev.txt
 	@touch $@
 
 $(VENV)/installed: $(VENV)/runtime requirements/build.txt requirements/plots.txt pyproject.toml

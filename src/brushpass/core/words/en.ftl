@@ -147,7 +147,10 @@ error-bad-length = The length of the request is not a number.
 error-bad-message = The message is not understood.
 error-bad-query = What stands behind the question mark of the address is not understood: { $place }
 error-body-too-long = The request is too long: { $most } bytes at most.
-error-bot-plays-here = A bot ({ $bot }) plays for you now; ask to return first.
+error-bot-plays-here = { $bot ->
+        [pass] Your seat passes for now; say first that you are back.
+       *[other] A bot ({ $bot }) plays for you now; ask to return first.
+    }
 error-bots-decline = A draw needs the agreement of people, and a bot plays here.
 error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $cause }
 error-chat-off = There is no chat at this table.

@@ -141,7 +141,10 @@ error-bad-length = Długość żądania nie jest liczbą.
 error-bad-message = Wiadomość jest niezrozumiała.
 error-bad-query = To, co w adresie stoi po znaku zapytania, jest niezrozumiałe: { $place }
 error-body-too-long = Żądanie jest za długie: najwyżej { $most } bajtów.
-error-bot-plays-here = Gra teraz za Ciebie bot ({ $bot }); najpierw poproś o powrót.
+error-bot-plays-here = { $bot ->
+        [pass] Twoje miejsce na razie pasuje; najpierw powiedz, że już jesteś.
+       *[other] Gra teraz za Ciebie bot ({ $bot }); najpierw poproś o powrót.
+    }
 error-bots-decline = Remis wymaga zgody ludzi, a gra tu bot.
 error-cannot-listen = Serwer nie może nasłuchiwać pod adresem { $host }, port { $port }: { $cause }
 error-chat-off = Przy tym stole nie ma czatu.
