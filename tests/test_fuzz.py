@@ -5,7 +5,7 @@ where long proofs are run.
 Each game of the package has an equal share of them, and each of its cases an equal share of that.
 
 After that come games under options drawn at random, in which everything that can be shown is made after every action.
-BRUSHPASS_FUZZ_TABLES says how many of each game are played, by default 6 compiled and 2 interpreted, and 400 more where
+BRUSHPASS_FUZZ_TABLES says how many of each game are played, by default 6 compiled and 2 interpreted, and 100 more where
 long proofs are run; BRUSHPASS_FUZZ_SEED plays a single one again.
 """
 
@@ -109,7 +109,7 @@ def play_lawfully(case: Case, part: int, games: int, stream: int) -> None:
 # Options drawn at random
 
 TABLES = int(os.environ.get("BRUSHPASS_FUZZ_TABLES", "6" if brushpass.compiled() else "2"))
-LONG_TABLES = 400
+LONG_TABLES = 100
 SEED = os.environ.get("BRUSHPASS_FUZZ_SEED")
 PLACE = "test_every_table_can_be_shown"
 

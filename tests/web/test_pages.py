@@ -64,7 +64,10 @@ def test_no_page_is_the_same_in_both_languages(server: str, browser: Browser) ->
             assert long[0] & long[1] == set(), path
 
 
-@pytest.mark.parametrize(("size", "scale"), [(SMALL, 1), (ZOOMED, 2)], ids=["360", "zoomed"])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [pytest.param(SMALL, 1, id="360"), pytest.param(ZOOMED, 2, id="zoomed", marks=pytest.mark.long)],
+)
 def test_no_page_scrolls_to_the_side(server: str, browser: Browser, size: Size, scale: int) -> None:
     """At 360 pixels and at a zoom of 200% every page fits, those of tables too, in the longer of the languages."""
     with Visitor(browser, server, size=size, scale=scale, lang="pl") as ann:

@@ -12,7 +12,7 @@ from tests.web.covers import Screen, assert_covered
 @pytest.mark.parametrize(
     ("game", "lang"),
     [
-        ("iron-curtain", "en"),
+        pytest.param("iron-curtain", "en", marks=pytest.mark.long),
         ("checkpoint-charlie", "pl"),
         pytest.param("cold-war", "en", marks=pytest.mark.long),
         pytest.param("shadows-in-kyoto", "pl", marks=pytest.mark.long),
