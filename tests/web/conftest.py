@@ -1,4 +1,4 @@
-"""One server and one browser for each process of tests."""
+"""One server for each process of tests, and one browser for each file of them."""
 
 from __future__ import annotations
 
@@ -20,8 +20,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield running.url
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A browser; each visitor has a context of his own."""
+    """A browser; each visitor has a context of his own.
+
+    It ends with its file of tests: while it is driven, nothing else in this process can run an event loop.
+    """
     with chromium() as opened:
         yield opened
