@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 ENGINE := $(shell find src/brushpass/core src/brushpass/games src/brushpass/bots -name '*.py') \
 	src/brushpass/_engine.py setup.py scripts/engine.py
-SIDE_BY_SIDE := -n 2 --dist worksteal --durations=15
+SIDE_BY_SIDE := -n 3 --dist worksteal --durations=15
 STATIC := src/brushpass/server/static
 WEB := $(shell find web/src web/public web/scripts -type f -not -path 'web/src/generated/*') web/index.html \
 	web/package-lock.json web/vite.config.ts docs/openapi.json docs/asyncapi.json

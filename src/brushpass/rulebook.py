@@ -208,7 +208,11 @@ def proofs(book: Rulebook, game: Game) -> dict[str, list[Place]] | None:
         return None
     proved: dict[str, list[Place]] = {address: [] for address in book.addresses}
     for path in sorted(tests.rglob("test_*.py")):
-        for place, mark in _marks(path, CHECKOUT):
+        source = path.read_text(encoding="utf-8")
+        # Most files are about other games, and parsing takes far longer than this look.
+        if f'"{game.name}:' not in source:
+            continue
+        for place, mark in _marks(source, path.relative_to(CHECKOUT).as_posix()):
             name, _, address = mark.partition(":")
             if name == game.name and address in proved:
                 _add(proved[address], place)
@@ -300,11 +304,9 @@ def _innermost(scopes: list[_Scope], line: int) -> _Scope:
     return max((scope for scope in scopes if scope.place.line <= line <= scope.last_line), key=lambda s: s.place.line)
 
 
-def _marks(path: Path, root: Path) -> Iterator[tuple[Place, str]]:
+def _marks(source: str, file: str) -> Iterator[tuple[Place, str]]:
     """Every address in a `pytest.mark.rule(...)` above a test or a class of tests."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    file = path.relative_to(root).as_posix()
-    for node in ast.walk(tree):
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             place = Place(node.name, file, node.lineno)
             for call in (part for decorator in node.decorator_list for part in ast.walk(decorator)):

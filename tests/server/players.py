@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Self
 
 import httpx
@@ -129,10 +129,22 @@ def _seat(answer: httpx.Response) -> Seat:
     return msgspec.json.decode(answer.content, type=Seat)
 
 
+async def at_once() -> None:
+    """Wait for nothing."""
+
+
 class Player:
     """One seat, or a spectator, that is connected to one node at a time."""
 
-    def __init__(self, seat: Seat, urls: Sequence[str], *, lang: str = "en", chance: random.Random) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        urls: Sequence[str],
+        *,
+        lang: str = "en",
+        chance: random.Random,
+        ready: Callable[[], Awaitable[None]] = at_once,
+    ) -> None:
         self.seat = seat
         self.urls = list(urls)
         """The nodes, the favourite first."""
@@ -149,6 +161,7 @@ class Player:
         self.other: list[bytes] = []
         """Messages that are neither scenes nor answers."""
         self._chance = chance
+        self._ready = ready
         self._ids = itertools.count(1)
         self._unanswered: Decision | None = None
 
@@ -189,6 +202,7 @@ class Player:
                 looked_at = len(self.shown)
                 self._unanswered = self._choose()
             if self._unanswered is not None:
+                await self._ready()
                 await self._decide(socket, self._unanswered)
             elif self._may_begin():
                 await _send(socket, do="next", id="next")

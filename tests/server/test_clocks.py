@@ -273,7 +273,7 @@ def test_who_is_late_at_a_live_table_is_passed_for_until_he_is_back(absent: str)
     late = event.player
     assert (table.setup.absent, table.person(late).bot, table.person(late).left) == (PASS, PASS, False)
     assert late in table.bots_owing()
-    with pytest.raises(Refused, match="plays for you now"):
+    with pytest.raises(Refused, match="Your seat passes for now"):
         table.play(first, late, table.person(late).decision, table.absent_action(late))
     table.come_back(first + 1_000, late)
     assert table.clocks.ends(late) == first + 1_000 + LIVE_STEP_MS

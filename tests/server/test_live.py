@@ -451,6 +451,7 @@ def test_other_nodes_pass_accusations_on(postgres_url: str) -> None:
         async with a_hub(postgres_url, "one") as one, a_hub(postgres_url, "two") as two:
             room = await a_window(one)
             other = await _on_other_node(two, room)
+            await old_enough()
             answer = await accuse(other, 1, legal(other, 1)[0])
             return answer, accusers(room), accusers(other)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import random
 import re
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -29,6 +30,8 @@ from tests.server.running import KEY, Process
 from tests.server.stores import opened, until
 
 PATIENCE_S = 90.0
+AHEAD = 30
+"""How many decisions players are ahead of a test at most, so that games are in full swing, and not over, when it acts."""
 SHORT_CHARLIE = {"players": 3, "max_rounds": 3, "target_points": 7}
 LOST_RACES = ("live-taken", "live-closed", "live-already-accused", "live-not-suspect", "live-unseen")
 """What a player of a live table is told who was too late."""
@@ -126,6 +129,7 @@ class Party:
         self._nodes = nodes
         self._seed = seed
         self._tasks: list[asyncio.Task[None]] = []
+        self._goal: float = 0
         self.players: list[Player] = []
 
     def seat(self, seats: list[Seat], *, watched: bool = True) -> None:
@@ -137,7 +141,8 @@ class Party:
             favourite = (place + table) % len(self._nodes.urls)
             urls = [*self._nodes.urls[favourite:], *self._nodes.urls[:favourite]]
             lang = ("en", "pl")[number % 2]
-            self._add(Player(seat, urls, lang=lang, chance=random.Random(f"{self._seed} {number}")))
+            chance = random.Random(f"{self._seed} {number}")
+            self._add(Player(seat, urls, lang=lang, chance=chance, ready=self._not_too_far))
 
     def watch(self, table: str, urls: Sequence[str]) -> None:
         """Let a spectator watch a table."""
@@ -149,8 +154,11 @@ class Party:
 
     async def decided(self, count: int) -> None:
         """Wait until so many decisions more were accepted."""
-        goal = self.accepted + count
+        self._goal = goal = self.accepted + count
         await until(lambda: self.accepted >= goal or self.ended, PATIENCE_S)
+
+    async def _not_too_far(self) -> None:
+        await until(lambda: self.accepted < self._goal + AHEAD, PATIENCE_S)
 
     @property
     def accepted(self) -> int:
@@ -164,6 +172,7 @@ class Party:
 
     async def finish(self) -> None:
         """Wait until everybody has seen the end."""
+        self._goal = math.inf
         await asyncio.wait_for(asyncio.gather(*self._tasks), PATIENCE_S)
 
     def at(self, table: str) -> list[Player]:

@@ -13,7 +13,7 @@ _WATCH: Final = """
   window.lost = [];
   window.leastLines = Infinity;
   const inherited = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
-  const look = () => {
+  const look = (again) => {
     const list = document.querySelector(".log");
     const newest = list?.lastElementChild;
     if (!newest) return;
@@ -29,9 +29,12 @@ _WATCH: Final = """
     const under = Math.round(line.bottom - end);
     // Of a line higher than the panel the end is in sight.
     const over = line.height <= panel.height ? Math.round(panel.top - line.top) : 0;
-    if (under > 1 || over > 1) window.lost.push({ line: newest.textContent.trim(), under, over });
+    if (under <= 1 && over <= 1) return;
+    // What changed since the last picture was drawn may be put right before the next one.
+    if (again) requestAnimationFrame(() => look(false));
+    else window.lost.push({ line: newest.textContent.trim(), under, over });
   };
-  const soon = () => requestAnimationFrame(() => requestAnimationFrame(look));
+  const soon = () => requestAnimationFrame(() => requestAnimationFrame(() => look(true)));
   Object.defineProperty(WebSocket.prototype, "onmessage", {
     configurable: true,
     get: inherited.get,

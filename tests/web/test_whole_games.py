@@ -59,6 +59,7 @@ def test_a_whole_game_between_two_browsers(server: str, browser: Browser, game: 
         lose_the_line(bob)
         small += small_targets(bob)
         wrong += wrong_in_the_middle(ann)
+        ann.hurries = bob.hurries = True
         play_out(ann, bob)
         assert (stillness.moved(ann), stillness.moved(bob)) == ([], [])
         assert (following.lost(ann), following.lost(bob)) == ([], [])

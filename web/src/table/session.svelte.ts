@@ -92,6 +92,8 @@ export class TableSession {
   /** The language that the server was asked for. */
   private spoken: Lang | null = null;
   private sent: Sent | null = null;
+  /** The decision that was sent last: scenes that left the server before it arrived ask for it once more. */
+  private decided = "";
   private readonly socket: TableSocket;
 
   constructor(table: string, secret: string | undefined) {
@@ -161,8 +163,18 @@ export class TableSession {
       this.logTo = message.log_to;
     }
     this.scene = scene;
-    this.picker.offer(scene && this.you !== null ? scene.choices : []);
+    this.offer();
     this.resend();
+  }
+
+  private offer(): void {
+    const asks = this.scene && this.you !== null && this.decided !== this.question();
+    this.picker.offer(asks ? (this.scene?.choices ?? []) : []);
+  }
+
+  /** What is asked now, told apart from everything else that is ever asked at this table. */
+  private question(): string {
+    return `${this.match} ${this.scene?.seat} ${this.decision}`;
   }
 
   private beginMatch(match: number): void {
@@ -193,10 +205,12 @@ export class TableSession {
   private async send(sent: Sent): Promise<void> {
     this.sending = true;
     this.refusal = null;
+    this.decided = this.question();
     const seen = this.info?.live ? { seen: this.number } : {};
     try {
       await this.socket.ask({ do: "play", ...sent, ...seen });
     } catch (error) {
+      this.decided = "";
       if (error instanceof Problem && error.code === "offline") this.sent = sent;
       else this.refuse(error);
     } finally {
@@ -207,7 +221,7 @@ export class TableSession {
   private refuse(error: unknown): void {
     if (!(error instanceof Problem)) throw error;
     this.refusal = error;
-    this.picker.offer(this.scene && this.you !== null ? this.scene.choices : []);
+    this.offer();
   }
 
   /** Ask for anything else; a refusal is shown at the table. */
