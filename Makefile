@@ -5,12 +5,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 ENGINE := $(shell find src/brushpass/core src/brushpass/games src/brushpass/bots -name '*.py') \
 	src/brushpass/_engine.py setup.py scripts/engine.py
-SIDE_BY_SIDE := -n 3 --dist worksteal --durations=15
+# More processes than cores: many tests wait for others.
+SIDE_BY_SIDE := -n 4 --dist worksteal --durations=15
 STATIC := src/brushpass/server/static
 WEB := $(shell find web/src web/public web/scripts -type f -not -path 'web/src/generated/*') web/index.html \
 	web/package-lock.json web/vite.config.ts docs/openapi.json docs/asyncapi.json
 
-.PHONY: run play prepare test test-long interpreted check lint types walls web screens format bench rebuild lock clean
+# Packages are installed without bytecode and get it when they are first imported, whatever the environment says.
+export PYTHONDONTWRITEBYTECODE :=
+
+.PHONY: run play prepare browser test test-long interpreted check lint types walls web screens format bench rebuild lock clean
 
 # The page and the interpreted engine come first; the compiler works beside the running server, and bots change over.
 run:
@@ -24,16 +28,19 @@ play: $(VENV)/built
 prepare:
 	@$(MAKE) --no-print-directory -j2 $(VENV)/built $(VENV)/tools $(STATIC)/index.html
 
-test: prepare
+browser:
 	@scripts/browser
+
+test:
+	@$(MAKE) --no-print-directory -j3 prepare browser
 	scripts/npm $(BIN) test --silent
 	$(BIN)/python -m pytest $(SIDE_BY_SIDE)
 	$(MAKE) --no-print-directory interpreted
 
 # What takes too long for every push; docs/reliability.md says when it last passed, and with which figures.
-test-long: prepare
-	@scripts/browser
+test-long: prepare browser
 	$(BIN)/python -m pytest $(SIDE_BY_SIDE) -m long
+	BRUSHPASS_ENGINE=interpreted $(BIN)/python -m pytest $(SIDE_BY_SIDE) tests/test_secrecy.py
 
 # The tests of the engine on the same source without the compiler's work, and one test of every other layer.
 interpreted: prepare
@@ -59,8 +66,7 @@ format: prepare
 	scripts/npm $(BIN) run --silent format
 
 # The pictures of every page in docs/screens.
-screens: prepare
-	@scripts/browser
+screens: prepare browser
 	$(BIN)/python -m scripts.screens
 
 bench: $(VENV)/built

@@ -1,4 +1,4 @@
-"""Which tests also run on the source that was not compiled: those of what is compiled."""
+"""Which tests also run on the source that was not compiled, and in which order all of them are shared out."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ ENGINE = (
     "test_laws.py",
     "test_perft.py",
     "test_refusals.py",
-    "test_secrecy.py",
     "test_undo_law.py",
 )
 """Folders and files whose tests are those of the engine; other layers mark one test of theirs to stand for them."""
+SLOWEST_FIRST = ("web", "server", "terminal")
+"""The folders whose tests take longest; in each share they come first, so that nobody is left with them at the end."""
+SHARES = 4
 
 
 def pytest_collection_finish() -> None:
@@ -30,7 +32,25 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of the engine."""
+    """Mark the tests of the engine, and put all tests in an order in which processes have equal shares of each layer.
+
+    Each process begins with a stretch of the list, and whoever is done takes from the end of another's.
+    """
+    files: dict[Path, list[pytest.Item]] = {}
     for item in items:
-        if item.path.relative_to(ROOT).parts[0] in ENGINE:
+        if layer_of(item.path) in ENGINE:
             item.add_marker(pytest.mark.engine)
+        files.setdefault(item.path, []).append(item)
+    shares: list[list[pytest.Item]] = [[] for _ in range(SHARES)]
+    for path in sorted(files, key=_turn):
+        min(shares, key=len).extend(files[path])
+    items[:] = [item for share in shares for item in share]
+
+
+def _turn(path: Path) -> int:
+    return (*SLOWEST_FIRST, layer_of(path)).index(layer_of(path))
+
+
+def layer_of(path: Path) -> str:
+    """The folder of the tests that a file is in, or its own name."""
+    return path.relative_to(ROOT).parts[0]

@@ -153,6 +153,7 @@ def test_without_openspiel_the_anchors_are_told_to_be_missing(playing: Result, s
         assert [goal.verdict for goal in ratios] == ["not measured", "not measured"] * len(OURS)
 
 
+@pytest.mark.long
 def test_the_command_ends_well_without_openspiel(tmp_path: Path) -> None:
     """The command line prints every table and the missing anchors, writes its JSON, and exits with 0."""
     file = tmp_path / "playouts.json"
@@ -369,7 +370,7 @@ def test_a_copy_leaves_out_nothing_but_the_compiled_modules(tmp_path: Path) -> N
     }
 
 
-@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("game", [OURS[0], *(pytest.param(game, marks=pytest.mark.long) for game in OURS[1:])])
 def test_both_engines_are_timed_over_the_same_games(game: str, tmp_path: Path) -> None:
     """The reading here and the reading of the child count the same decisions a match."""
     interpreted.copy_source(tmp_path)

@@ -68,7 +68,7 @@ def test_every_step_keeps_the_laws(case: Case, choices: bytes) -> None:
 
 
 @wide_cases
-@settings(STEADY, max_examples=6)
+@settings(STEADY, max_examples=6 if brushpass.compiled() else 2)
 @given(choices=st.binary(min_size=10, max_size=100))
 def test_every_step_keeps_the_costly_laws(case: Case, choices: bytes) -> None:
     """However a match is played, every costly law holds at its start and after every action."""

@@ -12,7 +12,7 @@ from bench.server.process import ServerProcess
 
 from brushpass.server import events
 
-KILLS = 4
+KILLS = 2
 MANY_KILLS = 200
 
 

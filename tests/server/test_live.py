@@ -403,7 +403,7 @@ async def _whole_game(url: str) -> Match:
 
 
 def test_bots_play_a_whole_live_game(sqlite_url: str) -> None:
-    """Bots finish a live match by themselves, and some accuse though nobody asks them."""
+    """Bots finish a live match by themselves, some accuse unasked, and the dice of its record are those announced."""
     match = asyncio.run(_whole_game(sqlite_url))
     unasked = 0
     replay = Match(match.game, edition=match.edition, options=match.record.options, chance_by_hand=True)
@@ -411,11 +411,6 @@ def test_bots_play_a_whole_live_game(sqlite_url: str) -> None:
         unasked += replay.ticking and entry.seat != "chance"
         replay.play(entry.seat, entry.action)
     assert unasked >= 2
-
-
-def test_record_of_a_live_game_is_verified(sqlite_url: str) -> None:
-    """The record of a live match plays back on the core, and its dice are those that were announced."""
-    match = asyncio.run(_whole_game(sqlite_url))
     assert Match.verify_dice(load("checkpoint-charlie"), match.record) > 30
 
 

@@ -31,7 +31,7 @@ from tests.server.stores import opened, until
 
 PATIENCE_S = 90.0
 AHEAD = 30
-"""How many decisions players are ahead of a test at most, so that games are in full swing, and not over, when it acts."""
+"""How many decisions players are ahead of a test at most: games are in full swing, and not over, when it acts."""
 SHORT_CHARLIE = {"players": 3, "max_rounds": 3, "target_points": 7}
 LOST_RACES = ("live-taken", "live-closed", "live-already-accused", "live-not-suspect", "live-unseen")
 """What a player of a live table is told who was too late."""

@@ -54,7 +54,7 @@ def test_a_match_against_bots_is_played_to_its_end(tmp_path: Path, players: int,
     assert replayed(path).over
 
 
-@pytest.mark.parametrize(("players", "lang"), [(3, "en"), (5, "pl")])
+@pytest.mark.parametrize(("players", "lang"), [(3, "en"), pytest.param(5, "pl", marks=pytest.mark.long)])
 def test_people_play_a_match_to_its_end(tmp_path: Path, players: int, lang: str) -> None:
     """Hot-seat: three or five people share a keyboard."""
     path = tmp_path / "match.txt"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.access import ALL_DRESSES, DRESSES, in_dresses, small_targets
+from tests.web.access import ALL_DRESSES, in_dresses, small_targets
 from tests.web.browsing import (
     GAMES,
     PAGES,
@@ -17,25 +17,20 @@ from tests.web.browsing import (
     with_a_friend,
 )
 
-PARTS = 2
-"""Pages are shared out, so that they can be looked at side by side."""
 every_game = pytest.mark.parametrize("game", GAMES)
 
 # What axe finds
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("dresses", [DRESSES, pytest.param(ALL_DRESSES, marks=pytest.mark.long)], ids=["two", "all"])
-def test_nothing_is_wrong_on_any_page(
-    server: str, browser: Browser, dresses: tuple[tuple[str, str], ...], part: int
-) -> None:
-    """Axe finds no violation on any page, in both themes and both sizes."""
+@pytest.mark.long
+def test_nothing_is_wrong_on_any_page(server: str, browser: Browser) -> None:
+    """Axe finds no violation on any page, in both themes and both sizes; test_pages.py looks at each of these once."""
     with Visitor(browser, server) as ann:
         found = []
-        for path in PAGES[part::PARTS]:
+        for path in PAGES:
             ann.open(path)
             expect(ann.page.locator("h1").first).to_be_visible()
-            found += in_dresses(ann, path, dresses)
+            found += in_dresses(ann, path, ALL_DRESSES)
         assert found == []
 
 
@@ -88,19 +83,6 @@ def _tab_to(visitor: Visitor, selector: str) -> None:
 
 
 # Fingers
-
-
-def test_every_target_on_a_page_is_large_enough(server: str, browser: Browser) -> None:
-    """On a phone every button, link and field of every page is at least 44 pixels wide and high."""
-    with Visitor(browser, server, size=PHONE) as ann:
-        small = {}
-        for path in PAGES:
-            ann.open(path)
-            expect(ann.page.locator("h1").first).to_be_visible()
-            ann.page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
-            if found := small_targets(ann):
-                small[path] = found[:6]
-        assert small == {}
 
 
 @pytest.mark.long

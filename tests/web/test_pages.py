@@ -7,10 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.access import in_dresses, small_targets
 from tests.web.browsing import (
     DESK,
     GAMES,
     PAGES,
+    PHONE,
     SMALL,
     ZOOMED,
     Size,
@@ -36,9 +38,14 @@ def heading(page: Page) -> str:
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_page_stands_in_both_languages(server: str, browser: Browser, lang: str) -> None:
-    """Each page has a heading, says which language it speaks, lacks no sentence, and nothing complains."""
+    """Each page has a heading, says which language it speaks, lacks no sentence, and nothing complains.
+
+    In English, axe finds nothing wrong on it and every target is large enough for a finger; in Polish, the longer
+    language, it fits the smallest phone.
+    """
     with Visitor(browser, server, lang=lang) as ann:
         seen = {}
+        wrong: list[str] = []
         for path in PAGES:
             ann.open(path)
             seen[path] = heading(ann.page)
@@ -49,7 +56,22 @@ def test_every_page_stands_in_both_languages(server: str, browser: Browser, lang
             assert (re.search("no such page|Nie ma takiej strony", seen[path]) is not None) == missing, path
             assert [one for one in ann.troubles if not (missing and "404" in one)] == [], path
             ann.troubles.clear()
+            if lang == "pl":
+                resize(ann, SMALL)
+                wrong += [f"{path} is too wide"] if ann.is_too_wide else []
+            else:
+                wrong += in_dresses(ann, path)
+                resize(ann, PHONE)
+                ann.page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+                wrong += [f"{path}: {one}" for one in small_targets(ann)]
+            resize(ann, DESK)
+        assert wrong == []
         assert len(set(seen.values())) > len(GAMES)
+
+
+def resize(visitor: Visitor, size: Size) -> None:
+    """Give a page another size."""
+    visitor.page.set_viewport_size({"width": size.width, "height": size.height})
 
 
 @pytest.mark.long
@@ -65,14 +87,21 @@ def test_no_page_is_the_same_in_both_languages(server: str, browser: Browser) ->
 
 
 @pytest.mark.parametrize(
-    ("size", "scale"),
-    [pytest.param(SMALL, 1, id="360"), pytest.param(ZOOMED, 2, id="zoomed", marks=pytest.mark.long)],
+    ("pages", "size", "scale"),
+    [
+        # The other pages are made this narrow where they are opened anyway.
+        pytest.param((), SMALL, 1, id="360"),
+        pytest.param(PAGES, SMALL, 1, id="all, 360", marks=pytest.mark.long),
+        pytest.param(PAGES, ZOOMED, 2, id="all, zoomed", marks=pytest.mark.long),
+    ],
 )
-def test_no_page_scrolls_to_the_side(server: str, browser: Browser, size: Size, scale: int) -> None:
+def test_no_page_scrolls_to_the_side(
+    server: str, browser: Browser, pages: tuple[str, ...], size: Size, scale: int
+) -> None:
     """At 360 pixels and at a zoom of 200% every page fits, those of tables too, in the longer of the languages."""
     with Visitor(browser, server, size=size, scale=scale, lang="pl") as ann:
         wide = []
-        for path in PAGES:
+        for path in pages:
             ann.open(path)
             heading(ann.page)
             if ann.is_too_wide:

@@ -94,6 +94,7 @@ def test_a_game_is_gone_through_by_slider_buttons_and_keys(finished: Finished) -
     expect(page).to_have_url(re.compile("moment=0(&|$)"))
     page.keyboard.press("ArrowRight")
     expect(page).to_have_url(re.compile("moment=1(&|$)"))
+    stand_at(page, last - 3)
     page.get_by_test_id("play").click()
     page.get_by_label("Speed").select_option("fast")
     expect(page).to_have_url(re.compile(f"moment={last}(&|$)"))
