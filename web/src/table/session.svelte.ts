@@ -206,6 +206,7 @@ export class TableSession {
     this.sending = true;
     this.refusal = null;
     this.decided = this.question();
+    this.offer();
     const seen = this.info?.live ? { seen: this.number } : {};
     try {
       await this.socket.ask({ do: "play", ...sent, ...seen });
