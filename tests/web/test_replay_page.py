@@ -49,6 +49,8 @@ def stand_at(page: Page, number: int) -> None:
     scrubber = page.get_by_test_id("scrubber")
     scrubber.fill(str(number))
     expect(page).to_have_url(re.compile(f"moment={number}(&|$)"))
+    # The address is that of the moment that is wanted; the one before is shown until it is here.
+    expect(page.get_by_test_id("sentence")).to_have_attribute("data-moment", str(number))
 
 
 def last_of(page: Page) -> int:
