@@ -11,7 +11,7 @@ import pytest
 
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
-from brushpass.core.options import Field, Options, change, differences, fields, ruling, word
+from brushpass.core.options import Field, Options, change, differences, fields, ruling, used, word
 from tests.laws import every_game
 
 
@@ -88,6 +88,23 @@ def test_an_option_without_effect_is_refused(changes: dict[str, str], option: st
         change(Garden(), changes)
     assert refused.value.message == "option-unused"
     assert refused.value.arguments == {"option": option, "needed": needed}
+
+
+@pytest.mark.parametrize(
+    ("kept", "told"),
+    [
+        ({}, {}),
+        ({"trees": "fir", "swing": "true"}, {"trees": "fir", "swing": "true"}),
+        ({"swing": "true"}, {}),
+        ({"gate": "shut", "walled": "true", "trees": "apple"}, {"walled": "true", "trees": "apple"}),
+        ({"pond": "deep"}, {"pond": "deep"}),
+    ],
+)
+def test_what_was_kept_means_the_same_without_options_that_have_no_effect(
+    kept: dict[str, str], told: dict[str, str]
+) -> None:
+    """They are dropped; whatever else is wrong is left to be refused."""
+    assert used(Garden(), kept) == told
 
 
 def unused(game: Game) -> Iterator[tuple[dict[str, str], str, str]]:

@@ -13,7 +13,7 @@ from brushpass.core.dice import Dice, unpredictable
 from brushpass.core.errors import BadInput, BadRecord, BrushpassError, IllegalAction, MatchOver
 from brushpass.core.fair import FairDice
 from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game, State
-from brushpass.core.options import Options
+from brushpass.core.options import Options, used
 from brushpass.core.record import ALL, CHANCE_WORD, Consequence, Entry, Record, can_take_back
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import SPECTATOR_WORD, View
@@ -391,10 +391,11 @@ class Match:
         if record.game != game.name:
             raise BadRecord("record-other-game", line=_GAME_LINE, text=record.game, game=game.name)
         try:
+            edition = game.editions.get(record.edition)
             match = cls(
                 game,
                 edition=record.edition,
-                options=record.options,
+                options=record.options if edition is None else used(edition, record.options),
                 names=record.seats,
                 seed=seed,
                 fair=fair,

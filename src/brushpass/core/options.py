@@ -111,6 +111,18 @@ def change(options: O, changes: Mapping[str, object]) -> O:
     return msgspec.structs.replace(options, **values)
 
 
+def used(options: Options, changes: Mapping[str, str]) -> dict[str, str]:
+    """Changes that were kept, without those that have no effect with the others: once they were not refused."""
+    answers = {**msgspec.structs.asdict(options), **changes}
+    kept = dict(changes)
+    for name, default, condition in _conditions(type(options)):
+        other, _, needed = condition.partition("=")
+        if name in kept and word(answers[other]) not in needed.split(_OR):
+            del kept[name]
+            answers[name] = default
+    return kept
+
+
 def differences(options: Options, base: Options) -> dict[str, str]:
     """The options in which two instances differ, as words."""
     return {name: word(value) for name, value in changed(options, base).items()}

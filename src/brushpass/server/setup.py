@@ -9,7 +9,7 @@ import msgspec
 from brushpass.bots import bot
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
-from brushpass.core.options import change
+from brushpass.core.options import change, used
 from brushpass.core.series import SWAP, Series
 from brushpass.games import load
 
@@ -93,8 +93,10 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def setup_from(body: str) -> Setup:
-    """The settings of a table as the store keeps them."""
-    return msgspec.json.decode(body, type=Setup)
+    """The settings of a table as the store keeps them, less options of long ago that have no effect."""
+    setup = msgspec.json.decode(body, type=Setup)
+    edition = load(setup.game).editions[setup.edition]
+    return msgspec.structs.replace(setup, options=used(edition, setup.options))
 
 
 def checked(setup: Setup) -> Setup:

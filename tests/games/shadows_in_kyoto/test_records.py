@@ -98,6 +98,15 @@ def example(steps: int = len(EXAMPLE)) -> Position:
     return replay(record)
 
 
+@pytest.mark.rule("shadows-in-kyoto:O3")
+def test_a_record_with_an_option_that_is_refused_now_replays() -> None:
+    """Ruri never took part without special agents, so the record means the same without her."""
+    record = read("worked-example")
+    plain = replay(read("worked-example"))
+    record.options = {**record.options, "use_ruri": "true"}
+    assert replay(record).match.record.text() == plain.match.record.text()
+
+
 @pytest.mark.parametrize("file", ["rules.md", "rules.pl.md"])
 def test_the_record_plays_the_steps_of_the_rulebook(file: str) -> None:
     """The actions of both players are those of the table, in either language."""
