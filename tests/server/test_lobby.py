@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import ExitStack
+import sqlite3
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import httpx
@@ -139,3 +140,41 @@ def test_a_table_that_somebody_joins_at_the_last_moment_stays(sqlite_url: str) -
             return (await hub.room(made.table)).table.status
 
     assert asyncio.run(join()) == "open"
+
+
+# Tables of another version
+
+
+def kept_by_another_version(folder: Path, table: str, **changes: object) -> None:
+    """Write other settings of a table into the database of a server that does not run."""
+    with closing(sqlite3.connect(folder / "games.db")) as database:
+        ((setup,),) = database.execute("select setup from tables where id = ?", (table,))
+        changed = msgspec.json.encode({**msgspec.json.decode(setup), **changes}).decode()
+        database.execute("update tables set setup = ? where id = ?", (changed, table))
+        database.commit()
+
+
+def test_a_table_that_cannot_be_folded_takes_no_list_with_it(tmp_path: Path) -> None:
+    """It is left out of the public list and of that of its player, and the others are there."""
+    with Running(settings(tmp_path)) as running, client(running.url) as browser:
+        spoilt, sound = (make(browser).json()["table"] for _ in range(2))
+        cookies = browser.cookies
+    kept_by_another_version(tmp_path, spoilt, options={"an-option": "of another version"})
+    with Running(settings(tmp_path)) as running, client(running.url) as browser:
+        browser.cookies = cookies
+        lists = [browser.get(path).json()["tables"] for path in ("/api/tables", "/api/me/tables")]
+        asked = browser.get(f"/api/tables/{spoilt}").status_code
+    assert [[one["table"]["id"] for one in tables] for tables in lists] == [[sound], [sound]]
+    assert asked == 400
+
+
+def test_a_table_with_an_option_that_is_refused_now_goes_on(tmp_path: Path) -> None:
+    """It never had an effect with the others, so the table is the same without it."""
+    with Running(settings(tmp_path)) as running, client(running.url) as browser:
+        table = make(browser, game="shadows-in-kyoto").json()["table"]
+    kept_by_another_version(tmp_path, table, options={"use_ruri": "true", "start_hand": "3+3"})
+    with Running(settings(tmp_path)) as running, client(running.url) as browser:
+        joined = browser.post(f"/api/tables/{table}/join", json={"name": "Bea"}).status_code
+        (listed,) = browser.get("/api/tables").json()["tables"]
+    assert (joined, listed["state"]["status"]) == (201, "playing")
+    assert listed["table"]["options"] == {"start_hand": "3+3"}

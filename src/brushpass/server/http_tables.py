@@ -76,7 +76,8 @@ async def list_tables(call: Call, query: Lobby) -> TableList:
     _count_list(call, query.limit)
     statuses: tuple[Status, ...] = ("open", "playing") if query.status is None else (query.status,)
     rows = await call.node.hub.store.lobby(query.game, statuses, _read_page(query.before), query.limit)
-    tables = [await _public(call, table) for table in await call.node.tables([(row, None) for row in rows])]
+    found = await call.node.tables([(row, None) for row in rows])
+    tables = [await _public(call, table) for table in found if table is not None]
     listed = [_listed(call, table, None, _nobody) for table in tables if table is not None]
     return TableList(tables=tuple(listed), before=_page_after(rows[-1]) if len(rows) == query.limit else None)
 
@@ -115,7 +116,8 @@ async def list_my_tables(call: Call, query: Mine) -> TableList:
     visitor = await call.visitor()
     held = await call.node.hub.store.tables_of(visitor.session, visitor.account, query.limit)
     tables = await call.node.tables([(one.row, one.player) for one in held])
-    listed = [_listed(call, table, one.player, _nobody) for table, one in zip(tables, held, strict=True)]
+    pairs = zip(tables, held, strict=True)
+    listed = [_listed(call, table, one.player, _nobody) for table, one in pairs if table is not None]
     # Where answers are sealed, the order must not tell that somebody has answered.
     listed.sort(key=lambda one: one.table.changed_at, reverse=True)
     return TableList(tables=tuple(listed), before=None)

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from logging import WARNING
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,7 @@ from brushpass.games import games, load
 from brushpass.server import snapshots
 from brushpass.server.bus import bus_for
 from brushpass.server.config import Config
+from brushpass.server.database import StoreDown
 from brushpass.server.hub import Hub
 from brushpass.server.limits import Limits
 from brushpass.server.logs import log
@@ -23,6 +25,7 @@ from brushpass.server.metrics import Metrics
 from brushpass.server.passwords import Passwords
 from brushpass.server.replay import Courses
 from brushpass.server.review import Reviews
+from brushpass.server.room import Busy
 from brushpass.server.rows import TableRow
 from brushpass.server.sessions import Sessions
 from brushpass.server.sole_writer import sole_writer
@@ -144,13 +147,23 @@ class Node:
             if not self._sockets:
                 self._no_sockets.set()
 
-    async def tables(self, listed: Sequence[tuple[TableRow, int | None]]) -> list[Table]:
+    async def tables(self, listed: Sequence[tuple[TableRow, int | None]]) -> list[Table | None]:
         """Tables to be listed, each for one of its players or a spectator.
 
         They are those that are being played here, and of the others copies kept for the next list.
+        One that cannot be folded, such as a table of another version, is None: it must not take the list with it.
         """
         lengths = await self.hub.store.lengths([row.id for row, _ in listed])
-        return [await self._table(row.id, lengths.get(row.id, 0), reader) for row, reader in listed]
+        return [await self._maybe_table(row.id, lengths.get(row.id, 0), reader) for row, reader in listed]
+
+    async def _maybe_table(self, name: str, length: int, reader: int | None) -> Table | None:
+        try:
+            return await self._table(name, length, reader)
+        except (Busy, StoreDown):
+            raise
+        except Exception as error:
+            log("node", "table-unfit", WARNING, table=name, error=type(error).__name__)
+            return None
 
     async def _table(self, name: str, length: int, reader: int | None) -> Table:
         room = self.hub.rooms.get(name)
