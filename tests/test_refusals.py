@@ -2,6 +2,7 @@
 
 Beside the tests of each game, `refusals.py` tells from its rulebook what stands in the way of an action and which rule
 says so; it knows nothing of how the game itself finds the rule.
+Where long proofs are run, no decision of the games is passed over.
 """
 
 from __future__ import annotations
@@ -118,8 +119,8 @@ class Decision(NamedTuple):
     moment: str
 
 
-def decisions(walk: Walk) -> Iterator[Decision]:
-    """The decisions of a walk; of each kind the first few, and then fewer and fewer."""
+def decisions(walk: Walk, *, whole: bool = False) -> Iterator[Decision]:
+    """The decisions of a walk, the whole of them, or of each kind the first few, and then fewer and fewer."""
     seen = Counter[str]()
     for seed in range(walk.games):
         rng = Random(f"{walk.name} {seed}")
@@ -129,7 +130,7 @@ def decisions(walk: Walk) -> Iterator[Decision]:
             seat = rng.choice(waiting)
             moment = CAUSES[walk.game].moment(match.view(seat))
             seen[moment] += 1
-            if seen[moment] <= FEW or isqrt(seen[moment]) ** 2 == seen[moment]:
+            if whole or seen[moment] <= FEW or isqrt(seen[moment]) ** 2 == seen[moment]:
                 yield Decision(seed, number, match, seat, moment)
             match.play(seat, choice(match.legal(seat), walk, rng))
             number += 1
@@ -140,10 +141,10 @@ def choice(legal: list[str], walk: Walk, rng: Random) -> str:
     return "pass" if "pass" in legal and rng.random() < walk.patience else rng.choice(legal)
 
 
-def look(walk: Walk, found: Findings) -> None:
+def look(walk: Walk, found: Findings, *, whole: bool = False) -> None:
     """Hold all actions at the decisions of a walk, legal and not, against the table of causes."""
     table = CAUSES[walk.game]
-    for decision in decisions(walk):
+    for decision in decisions(walk, whole=whole):
         view = decision.match.view(decision.seat)
         causes = table.reader(view)
         legal = set(view.legal)
@@ -164,6 +165,12 @@ def told(walk: Walk, decision: Decision, action: Action, rule: str | None, why: 
     return f"{where}: {action.text!r} is refused by {rule}, not by {fitting}"
 
 
+def check_misfits(found: Findings) -> None:
+    """Nothing is refused by another rule than a cause has; some of what is found are told."""
+    some = "\n".join(found.misfits[:: max(1, len(found.misfits) // MOST_TOLD)])
+    assert not found.misfits, f"{len(found.misfits)} misfits, such as\n{some}"
+
+
 @pytest.mark.parametrize("game", CAUSES)
 def test_the_rule_fits_the_cause(game: str) -> None:
     """Whatever is not legal has a cause, and the rule cited is that of a cause; what is legal has none.
@@ -174,9 +181,17 @@ def test_the_rule_fits_the_cause(game: str) -> None:
     for walk in WALKS:
         if walk.game == game:
             look(walk, found)
-    some = "\n".join(found.misfits[:: max(1, len(found.misfits) // MOST_TOLD)])
-    assert not found.misfits, f"{len(found.misfits)} misfits, such as\n{some}"
+    check_misfits(found)
     assert CAUSES[game].rules.keys() - found.met.keys() <= CAUSES[game].rare
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("walk", WALKS, ids=[walk.name for walk in WALKS])
+def test_the_rule_fits_the_cause_in_whole_games(walk: Walk) -> None:
+    """The same at every decision of the games."""
+    found = Findings([], Counter())
+    look(walk, found, whole=True)
+    check_misfits(found)
 
 
 @pytest.mark.parametrize("game", CAUSES)
