@@ -45,7 +45,8 @@ CHARLIE = load("checkpoint-charlie")
 GAMES = Path(__file__).parent / "games"
 CUSTOM_CARDS = (GAMES / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
 CUSTOM_BOARD = (GAMES / "shadows_in_kyoto" / "custom.toml").read_text(encoding="utf-8")
-PAGE = (Path(__file__).parents[1] / "docs" / "referee.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[1] / "docs"
+PAGE = (DOCS / "referee.md").read_text(encoding="utf-8")
 SCRIPTED = '{"do": "new", "chance": "scripted", "seed": 5}'
 OPENING = (SCRIPTED, '{"do": "chance", "action": "draw cuba"}', '{"do": "chance", "action": "balance cia"}')
 PICKS = (
@@ -121,6 +122,17 @@ def test_the_page_lists_every_request() -> None:
     """The table of requests has a row for each."""
     tags = {str(kind.__struct_config__.tag) for kind in referee.Request.__args__}
     assert {line.split("`")[1] for line in PAGE.splitlines() if line.startswith("| `")} >= tags
+
+
+@pytest.mark.rule("cold-war:R6.9", "cold-war:R13.3", "shadows-in-kyoto:R17", "shadows-in-kyoto:T6")
+@pytest.mark.parametrize(
+    ("page", "cited"),
+    [("referee.md", ("`discard`", "R6.9", "`discards`", "R17")), ("secrecy.md", ("R13.3", "R6.9", "T6", "R17"))],
+)
+def test_the_pages_say_what_a_view_remembers_for_its_seat(page: str, cited: tuple[str, ...]) -> None:
+    """A host reads there which discards of a view nobody may leaf through at the table."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    assert [word for word in cited if word not in text] == []
 
 
 NEVER_TOLD = {

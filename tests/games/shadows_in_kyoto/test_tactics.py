@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from brushpass.core.words import LANGUAGES
+from brushpass.games.shadows_in_kyoto import GAME
+from brushpass.games.shadows_in_kyoto.cards import MARKS
+from brushpass.rulebook import Rulebook
 from tests.games.shadows_in_kyoto.positions import WATCHING, Position, other, position
 
 SIDES = ("oniwaban", "government")
@@ -755,6 +759,14 @@ def test_a_mark_is_named_after_its_place_and_not_after_its_age() -> None:
     game.play("oniwaban", "use typescript", "recover lure", "play lure", "mark red")
     assert game.marks("oniwaban") == {"m1": "red", "m3": "blue"}
     assert game.marks("oniwaban", "government") == {"m1": "hidden", "m3": "hidden"}
+
+
+@pytest.mark.rule("shadows-in-kyoto:L8")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rulebook_says_where_each_mark_lies(lang: str) -> None:
+    """Whoever reads a number finds there what it means."""
+    text = Rulebook.of(GAME, lang).rule("L8").text
+    assert [mark for mark in MARKS if f"`{mark}`" not in text] == []
 
 
 @pytest.mark.rule("shadows-in-kyoto:R36")
