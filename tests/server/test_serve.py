@@ -15,7 +15,8 @@ import psutil
 import pytest
 from typer.testing import CliRunner, Result
 
-from brushpass import cli
+import brushpass
+from brushpass import _engine, cli
 from brushpass.cli.serving import at_a_desk
 from tests.server.postgres import PostgresServer
 from tests.server.running import (
@@ -141,6 +142,14 @@ def test_it_ends_in_order(tmp_path: Path, sign: signal.Signals) -> None:
     with Process(tmp_path) as server:
         server.process.send_signal(sign)
         assert server.process.wait(30) == 0
+
+
+def test_it_does_not_wait_for_a_compiler_at_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no engine was compiled, and none ever will be, a server ends as soon as its work is done."""
+    monkeypatch.setattr(brushpass, "compiled", lambda: False)
+    monkeypatch.setattr(_engine, "expected", lambda _package: tmp_path / "engine")
+    with Running(settings(tmp_path, shutdown_grace_ms=600_000)) as running, client(running.url) as browser:
+        assert browser.get("/api/about").json()["engine"] == "interpreted"
 
 
 def test_it_leaves_no_workers_behind(tmp_path: Path) -> None:

@@ -101,11 +101,12 @@ class Hub:
         await self.bus.close()
         self.aside.close()
 
-    def spawn(self, work: Coroutine[object, object, object]) -> None:
+    def spawn(self, work: Coroutine[object, object, object]) -> asyncio.Task[object]:
         """Do something beside everything else; what goes wrong is logged."""
         task: asyncio.Task[object] = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[object]) -> None:
         self._tasks.discard(task)

@@ -51,6 +51,7 @@ class Node:
         self._held = contextlib.ExitStack()
         """What is let go of when nothing is written any more."""
         self._hub: Hub | None = None
+        self._changing_over: asyncio.Task[object] | None = None
         self._told_goodbye = False
         self._sockets = 0
         self._no_sockets: Final = asyncio.Event()
@@ -100,13 +101,15 @@ class Node:
         hub.spawn(asyncio.to_thread(_warm_up))
         engine = _engine.expected(Path(brushpass.__file__).parent)
         if engine is not None and not brushpass.compiled():
-            hub.spawn(workers.change_over(engine))
+            self._changing_over = hub.spawn(workers.change_over(engine))
         log("node", "opened", node=config.node, engine="compiled" if brushpass.compiled() else "interpreted")
 
     async def say_goodbye(self) -> None:
         """Finish the moves under way and tell everybody to come back soon; nothing more is begun."""
         if self._hub is not None and not self._told_goodbye:
             self._told_goodbye = True
+            if self._changing_over is not None:
+                self._changing_over.cancel()  # nobody waits for a compiler at the end
             await self._hub.stop()
             # Whoever does not read what is told must not hold up the end.
             with contextlib.suppress(TimeoutError):
