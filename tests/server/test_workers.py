@@ -536,3 +536,23 @@ def test_workers_change_over_to_the_engine_that_was_compiled_meanwhile(tmp_path:
         assert workers.failures == NO_FAILURES
 
     run(test, Workers(2, program=program))
+
+
+def test_workers_that_stay_interpreted_start_anew_only_once(tmp_path: Path) -> None:
+    """Where the source was changed after the server began, the engine that was compiled is of no use to a worker."""
+
+    async def test(workers: Workers) -> None:
+        view = position("cold-war")
+        await workers.warm_up()
+        await workers.change_over(tmp_path)
+        changed = set(workers.process_ids)
+        for _ in range(4):
+            await workers.choose("cold-war", view, "simple")
+        assert set(workers.process_ids) == changed
+        assert not workers.compiled
+
+    program = (
+        "-c",
+        "import brushpass; brushpass.compiled = lambda: False; from brushpass.server import worker; worker.main()",
+    )
+    run(test, Workers(2, program=program))

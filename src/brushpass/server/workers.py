@@ -301,7 +301,8 @@ class Workers:
         self._idle = list(self._workers)
         self._turns = asyncio.Semaphore(size)
         self._closed = False
-        self._changing_over = False
+        self._outdated: set[_Worker] = set()
+        """Those whose process, if it is interpreted, began before the engine was compiled."""
 
     @property
     def busy(self) -> int:
@@ -320,10 +321,10 @@ class Workers:
         return any(known) if known else brushpass.compiled()
 
     async def change_over(self, engine: Path) -> None:
-        """Wait for the engine that is being compiled, then let no worker take a question without it."""
+        """Wait for the engine that is being compiled, then let every worker start anew before its next question."""
         while not engine.is_dir():
             await asyncio.sleep(_LOOK_EVERY_S)
-        self._changing_over = True
+        self._outdated = set(self._workers)
         with suppress(Closed):
             await self.warm_up()
         log("bots", "engine", engine="compiled" if self.compiled else "interpreted")
@@ -429,8 +430,9 @@ class Workers:
                 if worker.has_died:
                     worker.discard()
                     self._note(_Failure("died", "idle"))
-                elif self._changing_over and worker.compiled is False:
+                elif worker in self._outdated and worker.compiled is False:
                     worker.discard()
+                self._outdated.discard(worker)  # once is enough, also where the source has changed meanwhile
                 yield worker
             finally:
                 self._idle.append(worker)
