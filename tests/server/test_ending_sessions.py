@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import httpx
@@ -117,6 +118,15 @@ def test_an_ended_session_does_not_come_back_as_a_guest(ada: httpx.Client) -> No
         make(late)
         values = [one.value for one in late.cookies.jar if one.name == "brushpass"]
     assert values[-1] != old
+
+
+def test_an_account_with_a_name_of_older_rules_logs_in(ada: httpx.Client, server: Running) -> None:
+    """Whoever was called like a bot before that was forbidden comes back all the same."""
+    register(ada, "Before The Rule")
+    with closing(sqlite3.connect(server.config.database.partition("///")[2])) as database:
+        database.execute("UPDATE accounts SET name = 'Bot 42', name_key = 'bot 42' WHERE name = 'Before The Rule'")
+        database.commit()
+    assert (log_in(ada, "bot 42"), account_of(ada)) == (200, "Bot 42")
 
 
 # All sessions of an account

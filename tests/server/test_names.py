@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from brushpass.bots import bot_names
 from brushpass.core.errors import BadInput
-from brushpass.server.names import account_name, guest_name, look, name_key
+from brushpass.server.names import account_name, guest_name, kept_key, look, name_key
 from brushpass.server.table import bot_name
 
 
@@ -99,6 +99,18 @@ def test_a_name_is_stable(text: str) -> None:
 def test_no_account_is_called_guest(text: str) -> None:
     """It would be the name of everybody who has said none."""
     assert refused_name(text) == "name-reserved"
+
+
+@pytest.mark.parametrize("text", ["Bot 42", "guest 2", "\u0561nna", "  Karla ", "ab"])
+def test_an_account_of_older_rules_is_found_by_its_name(text: str) -> None:
+    """What new accounts may be called has changed before and may change again; nobody is locked out by that."""
+    assert kept_key(text) == name_key(text)
+
+
+@pytest.mark.parametrize("text", ["x" * 31, "x" * 10_000, *INVISIBLE.values()])
+def test_what_no_account_was_ever_called_is_not_looked_up(text: str) -> None:
+    """Not every database could even be asked for it."""
+    assert kept_key(text) is None
 
 
 # Guests

@@ -11,7 +11,7 @@ from brushpass.core.errors import BadInput
 from brushpass.games import games
 from brushpass.server import keys, ratings
 from brushpass.server.endpoint import Call, Endpoint, Query, Slower
-from brushpass.server.names import account_name, name_key
+from brushpass.server.names import account_name, kept_key
 from brushpass.server.passwords import check_password
 from brushpass.server.rows import Account, Rating
 from brushpass.server.rows import Token as TokenRow
@@ -96,21 +96,12 @@ async def register(call: Call, body: Register) -> Me:
 async def log_in(call: Call, body: Login) -> Me:
     """Come back to an account."""
     _count_login(call)
-    account = None
-    if _could_be_name(body.name):
-        account = await call.node.hub.store.account_by_key(name_key(body.name))
+    key = kept_key(body.name)
+    account = None if key is None else await call.node.hub.store.account_by_key(key)
     kept = None if account is None else account.password_hash
     if not await call.node.passwords.verify(kept, body.password) or account is None:
         raise Refused("wrong-login")
     return await _log_in(call, account)
-
-
-def _could_be_name(text: str) -> bool:
-    try:
-        account_name(text)
-    except BadInput:
-        return False
-    return True
 
 
 def _count_login(call: Call) -> None:

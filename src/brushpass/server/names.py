@@ -87,6 +87,14 @@ def name_key(text: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text.strip()).casefold())
 
 
+def kept_key(text: str) -> str | None:
+    """The key that an account of this name would be kept under, however names were judged when it was made."""
+    if len(text) > LONGEST_NAME * 4:
+        return None
+    normal = unicodedata.normalize("NFKC", text.strip())
+    return name_key(normal) if len(normal) <= LONGEST_NAME and _visible(normal) else None
+
+
 def look(text: str) -> str:
     """What an eye takes a name for: letters and digits alone, without marks, and one for all that look alike."""
     letters = "".join(letter for letter in _plain(text) if letter.isalnum())
