@@ -17,6 +17,7 @@ from brushpass.server.room import Room
 from brushpass.server.rows import Append
 from brushpass.server.schema import seats
 from brushpass.server.service import Visitor
+from brushpass.server.setup import Clock
 from brushpass.server.store import StoreDown
 from brushpass.server.table import Refused
 from brushpass.server.times import now_ms
@@ -187,3 +188,35 @@ def test_a_room_that_fails_while_it_is_loaded_is_not_kept(sqlite_url: str, monke
             return room.table.id in hub.rooms
 
     assert not asyncio.run(load())
+
+
+def test_a_dropped_room_does_nothing_more_by_itself(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a table that was away while the store was, one room looks after the clock afterwards, and not two."""
+
+    async def load() -> tuple[bool, bool]:
+        async with a_hub(sqlite_url) as hub:
+            clock = Clock(kind="bank", bank_ms=600_000)
+            made = await service.create(hub, NewTable(game="cold-war", name="Ada", clock=clock), Visitor(session="ada"))
+            await service.join(hub, made.table, Visitor(session="bea"), "Bea", None)
+            hub.drop(await hub.room(made.table))
+            rooms: list[Room] = []
+            plain = Room.catch_up
+
+            async def down(*_arguments: object, **_named: object) -> None:
+                raise StoreDown("away")
+
+            async def noting(room: Room, number: int | None = None) -> None:
+                rooms.append(room)
+                await plain(room, number)
+
+            with monkeypatch.context() as away:
+                away.setattr(hub.store, "events", down)
+                away.setattr(Room, "catch_up", noting)
+                with pytest.raises(StoreDown):
+                    await hub.room(made.table)
+            (dropped,) = rooms
+            await until(lambda: not dropped._recovering)
+            fresh = await hub.room(made.table)
+            return dropped._timer is None, fresh._timer is None
+
+    assert asyncio.run(load()) == (True, False)

@@ -76,6 +76,8 @@ class Room:
         self._before: dict[int | None, int] = {}
         """While an event is on its way to the store: how much each observer had been able to notice before it."""
         self._recovering = False
+        self._shut = False
+        """Whether the node has let go of the table: then this room does nothing more by itself."""
         self._remember()
         self._timer: asyncio.TimerHandle | None = None
         self._set_timer()
@@ -295,7 +297,7 @@ class Room:
     async def _recover(self) -> None:
         """After a failure: show the table as it was kept, as soon as the store tells."""
         try:
-            while self._stale and not self.hub.closing:
+            while self._stale and not self._shut and not self.hub.closing:
                 try:
                     await self.settle_all()
                 except Busy:
@@ -376,7 +378,7 @@ class Room:
             self._timer.cancel()
             self._timer = None
         deadline = self.table.clocks.deadline() if self.table.is_on else None
-        if deadline is not None:
+        if deadline is not None and not self._shut:
             delay = max(0, deadline - self.hub.served.now()) / 1000
             self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
 
@@ -476,8 +478,10 @@ class Room:
 
     def shut(self) -> None:
         """The node lets go of the table."""
+        self._shut = True
         if self._timer is not None:
             self._timer.cancel()
+            self._timer = None
         if self.live is not None:
             self.live.stop()
         if self.feed is not None:
