@@ -291,3 +291,27 @@ def test_long_folds_leave_the_loop_alone(sqlite_url: str, monkeypatch: pytest.Mo
 
     asyncio.run(run())
     assert set(threads) == {"aside"}
+
+
+def test_the_past_of_a_long_table_leaves_the_loop_alone(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What delayed spectators may know is folded beside the loop as well, and is the table as it was."""
+    course = Course(msgspec.structs.replace(SETUPS["bots alone"], spectator_delay_ms=600_000), 1).run(170)
+    applied: list[str] = []
+    plain = Table.apply
+
+    def noting(table: Table, event: events.Event) -> None:
+        applied.append(threading.current_thread().name.partition("_")[0])
+        plain(table, event)
+
+    async def run() -> bytes:
+        async with a_hub(sqlite_url) as hub:
+            await keep(hub, course.table, course.kept)
+            room = await hub.room("t")
+            room.table.latest_at = hub.served.now()  # something has happened just now
+            monkeypatch.setattr(Table, "apply", noting)
+            past = await room.shown_to(None)
+            monkeypatch.undo()
+            return observed(past)
+
+    assert asyncio.run(run()) == observed(course.table)
+    assert set(applied) == {"aside"}

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from brushpass.server import events
+from brushpass.server import events, snapshots
 from brushpass.server.connection import Connection
+from brushpass.server.rows import EventRow
 from brushpass.server.table import OPEN, Table
 from brushpass.server.times import now_ms
 
@@ -43,15 +46,20 @@ class Feed:
         before = self._room.hub.served.now() - self._room.table.setup.spectator_delay_ms
         if fresh.status == OPEN or fresh.latest_at <= before:
             return fresh
+        hub = self._room.hub
         async with self._lock:
-            if self._past is None:
-                self._past = await self._room.hub.blank(fresh.id)
-            for row in await self._room.hub.store.events(fresh.id, since=self._past.number):
-                event = events.decode(row.body)
-                if self._past.begun and event.at > before:
-                    break
-                self._past.apply(event)
-            return self._past
+            past = self._past or await hub.blank(fresh.id)
+            rows = await hub.store.events(fresh.id, since=past.number)
+            prelude = 0 if past.begun else len(past.setup.prelude)
+            follow = partial(_follow, past, rows, before)
+            self._past = None  # unless it is followed to the end
+            if len(rows) + prelude > snapshots.LONG:
+                # Whoever was given it has looked at it by now, so it may change in another thread.
+                await hub.aside.do(follow)
+            else:
+                follow()
+            self._past = past
+            return past
 
     def say(self, connection: Connection, text: bytes, at: int) -> None:
         """Tell a spectator what was said at a time, when that has become old enough."""
@@ -106,3 +114,12 @@ class Feed:
         for connection in self._room.connections:
             if connection.player is None:
                 connection.look(always=True)
+
+
+def _follow(past: Table, rows: Sequence[EventRow], before: int) -> None:
+    """Let a table of the past become what it was at a time; how people came to it is told at once."""
+    for row in rows:
+        event = events.decode(row.body)
+        if past.begun and event.at > before:
+            return
+        past.apply(event)
