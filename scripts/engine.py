@@ -56,6 +56,7 @@ def main() -> None:
             [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", str(part)], cwd=ROOT, check=True
         )
         place.parent.mkdir(exist_ok=True)
+        shutil.rmtree(place.with_suffix(".part"), ignore_errors=True)
         final = part.rename(place.with_suffix(".part"))
         for name in engine["PACKAGES"]:
             link(PACKAGE / name, final / PACKAGE.name / name)

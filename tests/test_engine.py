@@ -71,6 +71,17 @@ def test_an_engine_of_another_source_is_left_alone(package: Path, monkeypatch: p
     assert chosen(package, monkeypatch) == [str(package)]
 
 
+@pytest.mark.parametrize("name", ["bots/new.py", "games/new/__init__.py", "games/rules.md"])
+def test_an_engine_without_a_new_file_is_left_alone(package: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """A module or a text that came after an engine was built would not be found there."""
+    assert build(package).returncode == 0
+    (package / name).parent.mkdir(exist_ok=True)
+    (package / name).touch()
+    assert chosen(package, monkeypatch) == [str(package)]
+    assert build(package).returncode == 0
+    assert (_engine.folder(package) / "brushpass" / name).samefile(package / name)
+
+
 def test_nobody_is_given_an_engine_that_was_not_asked_for(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process told to run interpreted does, and a package that is no checkout looks for no engine."""
     assert build(package).returncode == 0
@@ -97,6 +108,14 @@ def test_no_engine_appears_that_is_not_whole(package: Path, monkeypatch: pytest.
     assert build(package).returncode != 0
     assert not before.exists()
     assert chosen(package, monkeypatch) == [str(package)]
+
+
+def test_a_build_that_was_killed_does_not_stand_in_the_way(package: Path) -> None:
+    """Whatever it had finished by then is made anew."""
+    left = _engine.folder(package).with_suffix(".part")
+    (left / "brushpass" / "core").mkdir(parents=True)
+    assert build(package).returncode == 0
+    assert not left.exists()
 
 
 def test_what_is_built_is_not_built_again(package: Path) -> None:

@@ -1,6 +1,6 @@
 """Which engine runs: the compiled one if it was built from this very source, else the source itself.
 
-`make` compiles beside the source, into a folder named after a digest of what it compiled.
+`make` compiles beside the source, into a folder named after a digest of what it compiled and of the names beside it.
 The folder appears whole or not at all, so no process ever imports half an engine, or one that the source has left
 behind; a process that runs keeps the engine it began with.
 A wheel needs none of this: its modules lie beside their source, compiled or not.
@@ -29,6 +29,8 @@ COMPILED: Final = (
 """The hot path: rules, knowledge, search and what they stand on."""
 PACKAGES: Final = ("bots", "core", "games")
 """The packages with compiled modules; a built engine holds each of them whole."""
+_LINKED: Final = (".md", ".py", ".toml")
+"""What lies beside compiled modules and is linked to by its name."""
 INTERPRETED: Final = "interpreted"
 """What BRUSHPASS_ENGINE says where the source shall run although an engine was built."""
 
@@ -41,6 +43,9 @@ def sources(package: Path) -> list[Path]:
 def folder(package: Path) -> Path:
     """Where the engine built from this source lies, or would lie."""
     digest = hashlib.blake2b(digest_size=8)
+    # An engine has links only to what was there when it was built.
+    for path in sorted(path for name in PACKAGES for path in (package / name).rglob("*") if path.suffix in _LINKED):
+        digest.update(path.relative_to(package).as_posix().encode() + b"\0")
     for path in sources(package):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0")
         digest.update(path.read_bytes() + b"\0")
