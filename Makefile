@@ -107,9 +107,9 @@ $(STATIC)/index.html: requirements/node.txt $(WEB) | $(VENV)/pyvenv.cfg
 	@scripts/web $(BIN)
 	@touch $@
 
-# Compile again, for instance once a compiler has been installed.
+# Compile everything again, for instance once a compiler has been installed.
 rebuild:
-	rm -rf $(VENV)/built build/engine
+	rm -rf $(VENV)/built build/engine build/temp.*
 	@$(MAKE) --no-print-directory $(VENV)/built
 
 # New versions of everything we depend on, within the bounds of pyproject.toml.

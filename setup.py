@@ -22,6 +22,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/brushpass")
+RECIPE = [name for name in ("setup.py", "requirements/build.txt") if Path(name).exists()]
+"""What every file is compiled by: options, and the version of mypyc, which writes the C files and has their headers."""
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -38,7 +40,7 @@ class BuildSideBySide(build_ext):
 
         def compiled(source: str, depends: list[str], options: dict[str, Any]) -> list[str]:
             objects = self.compiler.object_filenames([source], output_dir=options["output_dir"])
-            if is_newer(objects[0], [source, *depends]):
+            if is_newer(objects[0], [source, *depends, *RECIPE]):
                 return list(objects)
             return list(compile_all([source], depends=depends, **options))
 
