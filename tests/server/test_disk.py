@@ -10,6 +10,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -224,6 +225,16 @@ def test_a_damaged_database_is_told(whole: Path, tmp_path: Path, damage: object)
     damage(file)
     result = CliRunner().invoke(app, ["database", "upgrade", "--database", f"sqlite:///{file}"])
     assert (result.exit_code, result.stderr.partition(",")[0]) == (2, "The database is damaged")
+
+
+def test_a_database_without_rights_is_not_called_damaged(postgres: PostgresServer) -> None:
+    """Whoever may not make tables there has nothing to bring back from a backup."""
+    database = urlsplit(postgres.fresh_database())
+    postgres.execute("CREATE ROLE visitor LOGIN PASSWORD 'visitor'")
+    postgres.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC", database.geturl())
+    url = f"postgresql://visitor:visitor@{database.hostname}:{database.port}{database.path}"
+    result = CliRunner().invoke(app, ["database", "upgrade", "--database", url])
+    assert (result.exit_code, result.stderr.partition(" (")[0]) == (2, "The database does not answer")
 
 
 def test_a_server_that_finds_a_damaged_database_says_so(whole: Path, tmp_path: Path) -> None:

@@ -51,8 +51,8 @@ _SQLITE_DOWN: Final = frozenset(
     }
 )
 # Connection lost, no resources, shut down; read-only after a failover; deadlock; waited too long for a lock;
-# no such user or database.
-_POSTGRES_DOWN: Final = ("08", "53", "57", "25006", "40001", "40P01", "55P03", *("28", "3D"))
+# no such user or database, or no right to do this there.
+_POSTGRES_DOWN: Final = ("08", "53", "57", "25006", "40001", "40P01", "55P03", *("28", "3D", "42501"))
 _SQLITE_DAMAGED: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 _POSTGRES_DAMAGED: Final = ("XX001", "XX002")
 
