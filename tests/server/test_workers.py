@@ -439,14 +439,15 @@ def test_closing_while_a_process_starts_leaves_none_behind() -> None:
 def test_a_worker_knows_no_secret_of_the_server(
     loop: Callable[[], asyncio.AbstractEventLoop], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of the server's environment a worker gets its paths and its language, and nothing else."""
+    """Of the server's environment a worker gets its paths, its language and which engine to run, and nothing else."""
     monkeypatch.setenv("BRUSHPASS_DATABASE", "postgresql://brushpass:sesame@localhost/brushpass")
     monkeypatch.setenv("BRUSHPASS_SECRET", "sesame")
 
     async def look(workers: Workers) -> None:
         await workers.warm_up()
         given = Path(f"/proc/{workers.process_ids[0]}/environ").read_bytes().split(b"\0")
-        assert {entry.partition(b"=")[0] for entry in given if entry} <= {b"PATH", b"PYTHONPATH", b"LANG"}
+        names = {entry.partition(b"=")[0] for entry in given if entry}
+        assert names <= {b"PATH", b"PYTHONPATH", b"LANG", b"BRUSHPASS_ENGINE"}
 
     run(look, Workers(1), loop)
 
