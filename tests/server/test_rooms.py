@@ -24,6 +24,7 @@ from brushpass.server.times import now_ms
 from brushpass.server.wire import Claim, NewTable
 from tests.server.live_tables import a_hub
 from tests.server.stores import until
+from tests.server.test_served import go_by
 
 GONE = "a kind of event that nobody knows"
 
@@ -92,6 +93,23 @@ def test_whoever_is_back_on_another_node_is_back(sqlite_url: str) -> None:
                 await hub.store.seen([(room.table.id, 1, hub.served.now())])
 
             return await claimed(hub, room, write)
+
+    assert asyncio.run(claim()) == "not-vanished"
+
+
+def test_nobody_has_vanished_while_the_node_was_stopped(sqlite_url: str) -> None:
+    """Whoever tried to come back meanwhile has a minute to do so, however soon the claim is made."""
+    steady = 0.0
+
+    async def claim() -> str:
+        nonlocal steady
+        async with a_hub(sqlite_url) as hub:
+            await go_by(hub, lambda: steady)
+            room = await a_match(hub)
+            steady += 70
+            with pytest.raises(Refused) as refused:
+                await service.claim(hub, room, 0, Claim(against=1, how="bot"))
+            return refused.value.message
 
     assert asyncio.run(claim()) == "not-vanished"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,14 +13,14 @@ from brushpass.server import service
 from brushpass.server.database import StoreDown
 from brushpass.server.hub import Hub
 from brushpass.server.picture import table_clocks
-from brushpass.server.room import Room
+from brushpass.server.room import Busy, Room
 from brushpass.server.served import MOST_GAP_MS, Served
 from brushpass.server.service import Visitor
 from brushpass.server.setup import DAY, SECOND, Clock
 from brushpass.server.wire import NewTable
 from tests.server.live_tables import a_hub
 from tests.server.running import Json, Running, client, seat, settings
-from tests.server.stores import opened
+from tests.server.stores import opened, until
 
 BANK = Clock(kind="bank", bank_ms=20 * SECOND)
 MOVES = Clock(kind="per_move", move_ms=20 * SECOND)
@@ -50,6 +51,14 @@ async def a_table(hub: Hub, clock: Clock) -> Room:
     """A match of two persons, both of whom owe a decision."""
     new = NewTable(game="cold-war", hot_seat=True, name="Guest", clock=clock)
     return await hub.room((await service.create(hub, new, Visitor(session="browser"))).table)
+
+
+async def go_by(hub: Hub, clock: Callable[[], float]) -> None:
+    """Let a node go by another clock, and say how far the time has come only when a test wants it to."""
+    await hub.served.stop()
+    hub.served = Served(hub.store, clock)
+    await hub.served.start()
+    await hub.served.stop()
 
 
 async def look_for_the_late(hub: Hub, room: Room) -> bool:
@@ -149,6 +158,69 @@ def test_the_clocks_stand_while_the_database_is_away(sqlite_url: str, monkeypatc
             return await look_for_the_late(hub, room)
 
     assert asyncio.run(run())
+
+
+@pytest.mark.parametrize("cut_off", [False, True], ids=["stopped", "cut off"])
+def test_nobody_is_asked_in_the_past(store_url: str, cut_off: bool) -> None:
+    """A node that comes back learns how long another has served before the next clock begins to run."""
+    steady = 0.0
+
+    async def run() -> tuple[int, int]:
+        nonlocal steady
+        async with a_hub(store_url) as hub, opened(store_url, "two") as other:
+            await go_by(hub, lambda: steady)
+            room = await a_table(hub, BANK)
+            later = await other.beat(hub.served.now() + 15 * SECOND)
+            steady += 15
+            if cut_off:
+                hub.served.doubt()
+            event = await room.perform(lambda table, now: table.offer(now, 0, "draw"))
+            assert event is not None
+            return event.at - later, hub.served.now() - later
+
+    assert asyncio.run(run()) == (0, 0)
+
+
+def test_a_stopped_node_charges_nobody_for_it(sqlite_url: str) -> None:
+    """Not even for the seconds that it would have waited for itself."""
+    steady = 0.0
+
+    async def run() -> int:
+        nonlocal steady
+        async with a_hub(sqlite_url) as hub:
+            await go_by(hub, lambda: steady)
+            room = await a_table(hub, BANK)
+            began = room.table.latest_at
+            steady += 70
+            event = await room.perform(lambda table, now: table.offer(now, 0, "draw"))
+            assert event is not None
+            return event.at - began
+
+    assert asyncio.run(run()) == 0
+
+
+def test_what_cannot_be_kept_is_refused_while_the_time_is_unknown(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table is made anew as soon as the database is back."""
+
+    async def away(_: object) -> int:
+        raise StoreDown("away")
+
+    async def run() -> tuple[bool, int]:
+        async with a_hub(sqlite_url) as hub:
+            room = await a_table(hub, BANK)
+            number = room.table.number
+            with monkeypatch.context() as outage:
+                outage.setattr(hub.store, "beat", away)
+                hub.served.doubt()
+                with pytest.raises(Busy):
+                    await room.perform(lambda table, now: table.offer(now, 0, "draw"))
+                shown = room.shows(None)
+            await until(lambda: room.shows(None))
+            return shown, room.table.number - number
+
+    assert asyncio.run(run()) == (False, 0)
 
 
 def claim_after(tmp_path: Path, day: Day, milliseconds: int) -> Json:

@@ -109,6 +109,10 @@ class Room:
         for _ in range(_TRIES):
             if self._stale:
                 await self._fold_anew()
+            try:
+                await self.hub.served.assure()
+            except StoreDown as error:
+                raise self._no_store() from error
             if look is not None:
                 await look()
             before = self._noticed()
@@ -123,9 +127,7 @@ class Room:
                 self.hub.metrics.conflicts.inc()
                 continue
             except StoreDown as error:
-                self._stale = True
-                self.hub.served.doubt()
-                raise Busy("store-down") from error
+                raise self._no_store() from error
             except BaseException:
                 self._stale = True
                 raise
@@ -137,6 +139,12 @@ class Room:
             self._after(event, before)
             return event
         raise Busy("table-busy")
+
+    def _no_store(self) -> Busy:
+        """Nothing can be kept: the time stands, and the table is folded anew when the store is back."""
+        self._stale = True
+        self.hub.served.doubt()
+        return Busy("store-down")
 
     def _attempt(self, command: Command) -> Event | None:
         """A refused command changes nothing; one that fails otherwise may have left anything behind."""

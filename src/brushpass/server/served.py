@@ -102,6 +102,14 @@ class Served:
             log("served", "gap", milliseconds=round(passed))
         self._proved, self._proved_at, self._doubted = max(served, own), began, False
 
+    async def assure(self) -> None:
+        """Know the time again before something is kept: other nodes may have served while this one could not.
+
+        An event with a time from before that would begin the clock of whoever is asked next in the past.
+        """
+        if self._doubted or self._unproved() > MOST_GAP_MS:
+            await self.beat()
+
     def doubt(self) -> None:
         """Something could not be written: the time stands still from the latest beat on, until the next one."""
         self._doubted = True
