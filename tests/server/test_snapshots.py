@@ -110,8 +110,16 @@ UNFIT: dict[str, Callable[[Log], Log]] = {
     "of actions that cannot be": lambda log: msgspec.structs.replace(
         log, snapshot=spoiled(kept(log), lambda body: [body[0], {**body[1], "matches": [{"seats": {}, "actions": []}]}])
     ),
+    "of which the events since cannot be true": lambda log: msgspec.structs.replace(
+        log, snapshot=spoiled(kept(log), lambda body: [body[0], {**body[1], "matches": [half(body[1]["matches"][0])]}])
+    ),
     "of more events than there are": lambda log: msgspec.structs.replace(log, events=[]),
 }
+
+
+def half(played: Any) -> Any:
+    """A match of which only the first actions were kept."""
+    return {**played, "actions": played["actions"][: len(played["actions"]) // 2]}
 
 
 def kept(log: Log) -> SnapshotRow:

@@ -54,10 +54,10 @@ def restored(log: Log) -> Table | None:
         if digest != _digest(last.body) or not kept.number == log.snapshot.number == last.number + 1:
             return None
         table = Table.restored(log.row.id, setup_from(log.row.setup), log.row.secret, log.row.created_at, kept)
+        for row in since:
+            table.apply(events.decode(row.body))
     except Exception:  # the events tell everything, so nothing about a snapshot is worth a failure
         return None
-    for row in since:
-        table.apply(events.decode(row.body))
     return table
 
 
