@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Literal
 
 import msgspec
@@ -20,6 +20,7 @@ from brushpass.server.live import LiveDriver
 from brushpass.server.metrics import Metrics
 from brushpass.server.room import Room
 from brushpass.server.rows import NewSeat, TableRow
+from brushpass.server.served import Served
 from brushpass.server.setup import PERSON, Clock, Live, Setup, checked
 from brushpass.server.table import Table
 from brushpass.server.times import now_ms
@@ -71,6 +72,14 @@ async def a_hub(url: str, node: str = "one") -> AsyncIterator[Hub]:
         finally:
             await hub.stop()
             await workers.close()
+
+
+async def go_by(hub: Hub, clock: Callable[[], float]) -> None:
+    """Let a node go by another clock, and say how far the time has come only when a test wants it to."""
+    await hub.served.stop()
+    hub.served = Served(hub.store, clock)
+    await hub.served.start()
+    await hub.served.stop()
 
 
 def a_setup(

@@ -33,6 +33,7 @@ from tests.server.live_tables import (
     accusers,
     at_window,
     driver,
+    go_by,
     happened,
     is_over,
     legal,
@@ -220,6 +221,25 @@ def test_unseen_card(sqlite_url: str) -> None:
             return await accuse(room, 0, legal(room, 0)[0], latency_ms=400)
 
     assert asyncio.run(run()) == "live-unseen"
+
+
+def test_an_outage_makes_no_card_unseen(sqlite_url: str) -> None:
+    """The time goes back to its latest beat then, and the cards that lie there have been seen all the same."""
+    steady = 0.0
+
+    async def run() -> str:
+        nonlocal steady
+        async with a_hub(sqlite_url) as hub:
+            await go_by(hub, lambda: steady)
+            room = await a_room(hub, a_setup((PERSON,) * 3, SLOW))
+            steady += 0.9
+            await at_window(room)
+            hub.served.doubt()
+            room.distrust()
+            await until(lambda: room.shows(None))
+            return await accuse(room, 0, legal(room, 0)[0])
+
+    assert asyncio.run(run()) == "kept"
 
 
 def test_rest_of_a_bucket_is_closed(sqlite_url: str) -> None:

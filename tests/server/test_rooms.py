@@ -22,9 +22,8 @@ from brushpass.server.store import StoreDown
 from brushpass.server.table import Refused
 from brushpass.server.times import now_ms
 from brushpass.server.wire import Claim, NewTable
-from tests.server.live_tables import a_hub
+from tests.server.live_tables import a_hub, go_by
 from tests.server.stores import until
-from tests.server.test_served import go_by
 
 GONE = "a kind of event that nobody knows"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,7 @@ from brushpass.server.served import MOST_GAP_MS, Served
 from brushpass.server.service import Visitor
 from brushpass.server.setup import DAY, SECOND, Clock
 from brushpass.server.wire import NewTable
-from tests.server.live_tables import a_hub
+from tests.server.live_tables import a_hub, go_by
 from tests.server.running import Json, Running, client, seat, settings
 from tests.server.stores import opened, until
 
@@ -51,14 +50,6 @@ async def a_table(hub: Hub, clock: Clock) -> Room:
     """A match of two persons, both of whom owe a decision."""
     new = NewTable(game="cold-war", hot_seat=True, name="Guest", clock=clock)
     return await hub.room((await service.create(hub, new, Visitor(session="browser"))).table)
-
-
-async def go_by(hub: Hub, clock: Callable[[], float]) -> None:
-    """Let a node go by another clock, and say how far the time has come only when a test wants it to."""
-    await hub.served.stop()
-    hub.served = Served(hub.store, clock)
-    await hub.served.start()
-    await hub.served.stop()
 
 
 async def look_for_the_late(hub: Hub, room: Room) -> bool:

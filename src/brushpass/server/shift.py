@@ -115,7 +115,8 @@ class Shift:
 
     def _note_shown(self, match: Match) -> None:
         now = self._room.hub.served.exactly()
-        known = self._shown
+        # The time goes back where something could not be kept; what was shown before that has been seen.
+        known = {action: min(shown, now) for action, shown in self._shown.items()}
         self._shown = {action: known.get(action, now) for seat in match.seats for action in match.legal(seat)}
 
     def _by_itself(self) -> float:
