@@ -20,7 +20,7 @@ from brushpass.server.store import Store
 from brushpass.server.table import DRAW, Snapshot, Table
 from tests.hostile_files import READERS
 from tests.server.courses import SECRET, SETUPS, START, Course, new_table, observed, setup_of
-from tests.server.live_tables import a_hub, go_by
+from tests.server.live_tables import a_hub
 from tests.server.stores import a_table, opened
 
 SEEDS = (7, 8)
