@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
 from brushpass.server import chores, service
 from brushpass.server.hub import Hub
 from brushpass.server.room import BOT, Room
@@ -12,7 +14,8 @@ from brushpass.server.service import Visitor
 from brushpass.server.times import steady_ms
 from brushpass.server.wire import NewTable
 from tests.server.live_tables import a_hub
-from tests.server.stores import until
+from tests.server.stores import a_table as a_row
+from tests.server.stores import an_event, until
 
 
 async def a_table(hub: Hub, *, bot: str) -> Room:
@@ -77,6 +80,23 @@ def test_a_job_is_dropped_only_if_the_kept_log_says_so(sqlite_url: str) -> None:
             return await hub.chores._owes(room, 1, 1) == behind.bot_owes(1, 1) and room.table.number == behind.number
 
     assert asyncio.run(answer())
+
+
+def test_a_table_that_cannot_be_folded_holds_no_clock_up(sqlite_url: str) -> None:
+    """The clocks of tables are looked at some at a time; one that fails comes up again, but not at once."""
+
+    async def look() -> list[list[str]]:
+        async with a_hub(sqlite_url) as hub:
+            await hub.chores.stop()  # so that nobody looks but the test
+            await hub.store.create(msgspec.structs.replace(a_row("spoilt"), setup='{"game": "of another version"}'))
+            await hub.store.append(msgspec.structs.replace(an_event("spoilt"), deadline=hub.served.now()))
+            due = [await hub.store.due(hub.served.now(), 10)]
+            await hub.chores._flag("spoilt")
+            due.append(await hub.store.due(hub.served.now(), 10))
+            due.append(await hub.store.due(hub.served.now() + 2 * chores._UNFIT_AGAIN_MS, 10))
+            return due
+
+    assert asyncio.run(look()) == [["spoilt"], [], ["spoilt"]]
 
 
 def test_of_too_many_idle_tables_the_ones_unused_for_longest_are_let_go(sqlite_url: str) -> None:

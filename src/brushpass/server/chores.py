@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from logging import WARNING
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,6 +18,7 @@ from brushpass.core.match import STOPS, WATCHING
 from brushpass.server import ratings
 from brushpass.server.database import StoreDown
 from brushpass.server.logs import log
+from brushpass.server.room import Busy
 from brushpass.server.rows import Job, JobKey, Rating
 from brushpass.server.sessions import AGE_S
 from brushpass.server.setup import PASS
@@ -33,6 +35,8 @@ _TABLES_AT_ONCE = 50
 _SEEN_EVERY_MS = 20_000
 _ALIVE_EVERY_MS = 3_000
 _SWEEP_EVERY_MS = 60_000
+_UNFIT_AGAIN_MS = 3_600_000
+"""When the clocks of a table that cannot be folded are looked at again."""
 _MOST_IDLE = 1_000
 """How many tables that nobody needs stay loaded, however short a time ago somebody asked for them."""
 
@@ -131,8 +135,15 @@ class Chores:
                 hub.let_go(room)
 
     async def _flag(self, table: str) -> None:
-        room = await self._hub.room(table)
-        await room.flag()
+        try:
+            room = await self._hub.room(table)
+        except (Busy, StoreDown):
+            raise
+        except Exception as error:  # it cannot be folded, and the others must not wait behind it
+            log("chores", "table-unfit", WARNING, table=table, error=type(error).__name__)
+            await self._hub.store.put_off(table, self._hub.served.now() + _UNFIT_AGAIN_MS)
+        else:
+            await room.flag()
 
     # Who was seen when
 

@@ -243,6 +243,12 @@ class Store:
         async with self.database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def put_off(self, table: str, until: int) -> None:
+        """Let a deadline that has come be due again later."""
+        statement = sa.update(tables).where(tables.c.id == table, tables.c.deadline < until).values(deadline=until)
+        async with self.database.writing() as connection:
+            await connection.execute(statement)
+
     async def tables_of(self, session: str | None, account: int | None, limit: int) -> list[Held]:
         """The tables at which a browser or an account has a seat, the last changed first."""
         places = []
