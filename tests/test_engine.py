@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import shutil
 import subprocess
 import sys
@@ -128,3 +129,25 @@ def test_what_is_built_is_not_built_again(package: Path) -> None:
     assert [engine.is_dir() for engine in engines] == [False, False, True, True, True, True]
     (package.parents[1] / "setup.py").write_text("raise SystemExit('compiled again')")
     assert build(package).returncode == 0
+
+
+def test_an_engine_is_named_after_all_whose_constants_it_may_hold() -> None:
+    """The compiler copies constants from modules that it does not compile; a change of those needs another engine."""
+    source = ROOT / "src" / "brushpass"
+    compiled = set(_engine.sources(source))
+    known = compiled | {path for pattern in _engine.INLINED for path in source.glob(pattern)}
+    unknown = {
+        f"{path.relative_to(source)} takes {name.name} from {node.module}"
+        for path in compiled
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("brushpass.")
+        for name in node.names
+        if name.name.isupper() and module(source, node.module) not in known
+    }
+    assert unknown == set()
+
+
+def module(source: Path, name: str) -> Path:
+    """The file of a module of the package."""
+    folder = source.joinpath(*name.split(".")[1:])
+    return folder / "__init__.py" if folder.is_dir() else folder.with_suffix(".py")

@@ -27,6 +27,15 @@ COMPILED: Final = (
     "bots/ismcts.py",
 )
 """The hot path: rules, knowledge, search and what they stand on."""
+INLINED: Final = (
+    "core/notation.py",
+    "games/*/boards.py",
+    "games/*/cards.py",
+    "games/*/events.py",
+    "games/*/tokens.py",
+    "games/*/view.py",
+)
+"""Modules that are not compiled and whose constants the compiler may copy into those that are."""
 PACKAGES: Final = ("bots", "core", "games")
 """The packages with compiled modules; a built engine holds each of them whole."""
 _LINKED: Final = (".md", ".py", ".toml")
@@ -37,7 +46,11 @@ INTERPRETED: Final = "interpreted"
 
 def sources(package: Path) -> list[Path]:
     """The modules that are compiled, in an order that is the same everywhere."""
-    return [path for pattern in COMPILED for path in sorted(package.glob(pattern))]
+    return _matching(package, COMPILED)
+
+
+def _matching(package: Path, patterns: tuple[str, ...]) -> list[Path]:
+    return [path for pattern in patterns for path in sorted(package.glob(pattern))]
 
 
 def folder(package: Path) -> Path:
@@ -46,7 +59,7 @@ def folder(package: Path) -> Path:
     # An engine has links only to what was there when it was built.
     for path in sorted(path for name in PACKAGES for path in (package / name).rglob("*") if path.suffix in _LINKED):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0")
-    for path in sources(package):
+    for path in (*sources(package), *_matching(package, INLINED)):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0")
         digest.update(path.read_bytes() + b"\0")
     return package.parents[1] / "build" / "engine" / f"{sys.implementation.cache_tag}-{digest.hexdigest()}"
