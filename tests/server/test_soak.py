@@ -1,4 +1,7 @@
-"""A server that is busy for minutes keeps its memory; `bench.server.soak` measures it at length."""
+"""A server that is busy for minutes keeps its memory; `bench.server.soak` measures it at length.
+
+`make test-long` runs it with nothing beside it: a server that has no processor lets its work pile up.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ RATE = 100.0
 ROOMS = 60
 LEAST_MOVES = 10_000
 MOST_RISE = 15.0
-"""Per cent; three times what the benchmark allows, because other tests share the machine."""
+"""Per cent; three times what the benchmark allows, which looks for longer."""
 
 
 @pytest.mark.long
