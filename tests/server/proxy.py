@@ -21,10 +21,15 @@ class Proxy:
         self._port = port
         self.mischief: Mischief = "none"
         self.done = 0
+        self.shut = False
+        """Whether new connections are refused; those that are there stay."""
         self.release = asyncio.Event()
 
     async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Serve one connection to its end."""
+        if self.shut:
+            writer.transport.abort()
+            return
         ends = [writer]
         swallow = asyncio.Event()
         try:

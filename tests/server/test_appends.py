@@ -317,14 +317,17 @@ def test_a_doubt_lasts_until_the_database_is_back(postgres: PostgresServer, post
     async def run() -> bool:
         async with opened(postgres_url) as direct, proxied(postgres_url) as (proxy, url), opened(url, "far") as store:
             await direct.create(a_table())
-            proxy.mischief = "lose the answer"
-            append = asyncio.create_task(store.append(an_event()))
-            await until(lambda: proxy.done == 1)
+            await store.append(an_event())
+            proxy.mischief, proxy.shut = "lose the answer", True  # so that nobody is told before the server stops
+            append = asyncio.create_task(store.append(an_event(number=1)))
+            while await numbers(direct, "t") != [0, 1]:
+                await asyncio.sleep(0.005)
             await asyncio.to_thread(postgres.stop, immediate=True)
             try:
                 waiting = not append.done()
             finally:
                 await asyncio.to_thread(postgres.start)
+            proxy.shut = False
             async with asyncio.timeout(20):
                 await append
             return waiting
@@ -342,8 +345,9 @@ def test_a_doubt_at_the_end_is_told(
         async with opened(postgres_url) as direct, proxied(postgres_url) as (proxy, url):
             await direct.create(a_table())
             async with opened(url, "far") as store:
-                proxy.mischief = "lose the answer"
-                append = asyncio.create_task(store.append(an_event()))
+                await store.append(an_event())
+                proxy.mischief, proxy.shut = "lose the answer", True
+                append = asyncio.create_task(store.append(an_event(number=1)))
                 await until(lambda: proxy.done == 1)
                 await asyncio.to_thread(postgres.stop, immediate=True)
             try:
