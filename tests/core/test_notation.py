@@ -10,7 +10,7 @@ from brushpass.core.errors import UnknownAction
 from brushpass.core.game import Game
 from brushpass.core.notation import NUMBER, FactKind, Notation, Row
 from brushpass.games.cold_war import GAME, numbers
-from brushpass.games.cold_war.cards import AGENTS, FACTIONS, GROUP_NAMES, OBJECTIVE_NAMES, SIDES
+from brushpass.games.cold_war.cards import GROUP_NAMES
 from brushpass.games.iron_curtain import cards as curtain_cards
 from brushpass.games.iron_curtain import events as curtain_events
 from brushpass.games.iron_curtain import numbers as curtain
@@ -113,46 +113,6 @@ def test_the_words_of_a_game_fit_a_record(case: Case) -> None:
 
 # Cold War's constants
 
-BASES = (
-    (numbers.FIRST, "first", SIDES),
-    (numbers.PICK, "pick", AGENTS),
-    (numbers.SEND, "send", AGENTS),
-    (numbers.USE_OLYMPIC, "use olympic-games", AGENTS),
-    (numbers.ORDER_GROUP, "order", GROUP_NAMES),
-    (numbers.ORDER_OBJECTIVE, "order", OBJECTIVE_NAMES),
-    (numbers.DISCARD_GROUP, "discard", GROUP_NAMES[:6]),
-    (numbers.DRAW_GROUP, "draw", GROUP_NAMES),
-    (numbers.DRAW_OBJECTIVE, "draw", OBJECTIVE_NAMES),
-    (numbers.GIVE_BALANCE, "balance", SIDES),
-    (numbers.ACTIVATE_MEDIA, "activate", GROUP_NAMES[18:]),
-)
-SINGLE = (
-    (numbers.PASS, "pass"),
-    (numbers.RECRUIT, "recruit"),
-    (numbers.DISCARD, "discard"),
-    (numbers.LEAVE, "leave"),
-    (numbers.DECLINE, "decline"),
-    (numbers.LOOK, "look"),
-    (numbers.USE_NOBEL, "use nobel-peace-prize"),
-    (numbers.USE_LIVE_BENEFIT, "use live-benefit"),
-    (numbers.USE_NUCLEAR, "use nuclear-escalation"),
-    (numbers.USE_SPACE_RACE, "use space-race"),
-    (numbers.USE_SUMMIT, "use summit-meeting"),
-)
-
-
-@pytest.mark.parametrize(("number", "text"), SINGLE)
-def test_a_constant_names_its_action(number: int, text: str) -> None:
-    """Each constant of a single action is its number in the table."""
-    assert numbers.NOTATION.text(number) == text
-
-
-@pytest.mark.parametrize(("base", "verb", "things"), BASES, ids=[f"{verb} {things[0]}" for _, verb, things in BASES])
-def test_a_constant_begins_its_row(base: int, verb: str, things: tuple[str, ...]) -> None:
-    """Each constant of a row is the number of its first action, and the others follow."""
-    texts = [numbers.NOTATION.text(base + place) for place in range(len(things))]
-    assert texts == [f"{verb} {thing}" for thing in things]
-
 
 def test_activations_are_numbered_by_group_and_target() -> None:
     """`ACTIVATE + group * 24 + target` is the activation of a group on a target, or on none if they are the same."""
@@ -161,81 +121,6 @@ def test_activations_are_numbered_by_group_and_target() -> None:
             number = numbers.ACTIVATE + group * numbers.GROUP_COUNT + target
             aim = [] if group == target else [GROUP_NAMES[target]]
             assert numbers.NOTATION.text(number) == " ".join(["activate", GROUP_NAMES[group], *aim])
-
-
-def test_every_action_has_a_constant() -> None:
-    """Constants and rows cover the table without a gap."""
-    covered = {number for number, _ in SINGLE}
-    covered |= {base + place for base, _, things in BASES for place in range(len(things))}
-    covered |= set(range(numbers.ACTIVATE, numbers.ACTIVATE_MEDIA))
-    assert covered == set(range(numbers.ACTION_COUNT))
-    assert len(numbers.NOTATION.actions) == numbers.ACTION_COUNT
-
-
-FACT_WORDS = {
-    "TURN_BEGAN": "turn",
-    "OBJECTIVE_UP": "objective",
-    "BALANCE_TO": "balance",
-    "CLAIMED_IT": "claimed",
-    "SCORES_STAND": "scores",
-}
-"""The facts whose constant is not their word in capitals, because it would say something else in the code."""
-
-
-def test_facts_have_the_numbers_of_their_constants() -> None:
-    """The constants of facts count up from 0, and each is the number of its word in the table."""
-    names = [name for name in vars(numbers) if name.isupper()]
-    facts = names[names.index("TURN_BEGAN") : names.index("FACT_COUNT")]
-    assert [getattr(numbers, name) for name in facts] == list(range(numbers.FACT_COUNT))
-    expected = [FACT_WORDS.get(name, name.lower().replace("_", "-")) for name in facts]
-    assert [fact.name for fact in numbers.NOTATION.facts] == expected
-
-
-def test_steps_are_in_the_order_of_the_phases() -> None:
-    """The word of a phase is its constant in small letters."""
-    names = [name for name in vars(numbers) if name.isupper()]
-    phases = names[names.index("TURN_UP") : names.index("STEPS")]
-    assert [getattr(numbers, name) for name in phases] == list(range(len(numbers.STEPS)))
-    assert [name.lower().replace("_", "-") for name in phases] == list(numbers.STEPS)
-
-
-def test_endings_have_the_numbers_of_their_constants() -> None:
-    """The word of a way of ending is its constant in small letters."""
-    names = ("HUNDRED", "HIGHER_HUNDRED", "AFTER_OVERTIME", "TURN_LIMIT", "NO_OBJECTIVES")
-    assert [numbers.NOTATION.endings[getattr(numbers, name)] for name in names] == [
-        name.lower().replace("_", "-") for name in names
-    ]
-
-
-CARDS = (
-    (FACTIONS, ("MILITARY", "POLITICAL", "ECONOMIC", "MEDIA")),
-    (SIDES, ("CIA", "KGB")),
-    (AGENTS, ("MASTER_SPY", "DEPUTY", "DOUBLE_AGENT", "ANALYST", "ASSASSIN", "DIRECTOR")),
-)
-
-
-@pytest.mark.parametrize(("words", "constants"), CARDS)
-def test_card_constants_are_places_in_their_tables(words: tuple[str, ...], constants: tuple[str, ...]) -> None:
-    """The constants of factions, sides and agents count their tables."""
-    assert [getattr(numbers, constant) for constant in constants] == list(range(len(words)))
-    assert all(
-        word.startswith(constant.lower().replace("_", "-")) for word, constant in zip(words, constants, strict=True)
-    )
-
-
-def test_event_constants_name_their_objectives() -> None:
-    """The constants of events are their places among the objectives."""
-    assert [
-        OBJECTIVE_NAMES[event]
-        for event in (
-            numbers.NOBEL,
-            numbers.LIVE_BENEFIT,
-            numbers.NUCLEAR_ESCALATION,
-            numbers.SPACE_RACE,
-            numbers.OLYMPIC_GAMES,
-            numbers.SUMMIT_MEETING,
-        )
-    ] == list(OBJECTIVE_NAMES[15:])
 
 
 def test_every_action_cites_a_rule_of_its_rulebook() -> None:
