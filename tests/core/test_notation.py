@@ -1,4 +1,4 @@
-"""Notation: every action, fact and ending, as words and as numbers; and the constants of games name what they say."""
+"""Notation: every action, fact and ending, as words and as numbers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from brushpass.core.notation import NUMBER, FactKind, Notation, Row
 from brushpass.games.cold_war import GAME, numbers
 from brushpass.games.cold_war.cards import GROUP_NAMES
 from brushpass.games.iron_curtain import cards as curtain_cards
-from brushpass.games.iron_curtain import events as curtain_events
 from brushpass.games.iron_curtain import numbers as curtain
 from tests.laws import CASES, Case, every_game
 
@@ -140,44 +139,6 @@ def rulebook_lines() -> list[str]:
 WORDS = curtain_cards.RECONSTRUCTION.words
 CURTAIN = curtain.notation(WORDS)
 CELLS = tuple(f"{column} {row}" for column in curtain.COLUMNS for row in curtain.ROWS)
-CURTAIN_SINGLE = (
-    (curtain.STOP, "stop"),
-    (curtain.USE_EVENT, "event"),
-    (curtain.USE_CUBES, "cubes"),
-    (curtain.DECLINE, "decline"),
-    (curtain.STAY, "stay"),
-)
-CURTAIN_BASES = (
-    (curtain.FIRST, "first", curtain_cards.SIDES),
-    (curtain.PLAY, "play", WORDS[:18]),
-    (curtain.DEAL_CARD, "deal", WORDS[:18]),
-    (curtain.CUBE, "cube", WORDS),
-    (curtain.LIFT, "lift", WORDS),
-    (curtain.INFILTRATE, "infiltrate", WORDS),
-    (curtain.REMOVE, "remove", WORDS),
-    (curtain.PLACE, "place", CELLS),
-    (curtain.MOVE, "move", CELLS),
-)
-
-
-@pytest.mark.parametrize(("number", "text"), CURTAIN_SINGLE)
-def test_a_constant_of_iron_curtain_names_its_action(number: int, text: str) -> None:
-    """Each constant of a single action is its number in the table."""
-    assert CURTAIN.text(number) == text
-
-
-@pytest.mark.parametrize(("base", "verb", "things"), CURTAIN_BASES, ids=[verb for _, verb, _ in CURTAIN_BASES])
-def test_a_constant_of_iron_curtain_begins_its_row(base: int, verb: str, things: tuple[str, ...]) -> None:
-    """Each constant of a row is the number of its first action, and the others follow."""
-    assert [CURTAIN.text(base + place) for place in range(len(things))] == [f"{verb} {thing}" for thing in things]
-
-
-def test_every_action_of_iron_curtain_has_a_constant() -> None:
-    """Constants and rows cover the table without a gap."""
-    covered = [number for number, _ in CURTAIN_SINGLE]
-    covered += [base + place for base, _, things in CURTAIN_BASES for place in range(len(things))]
-    assert sorted(covered) == list(range(curtain.ACTION_COUNT))
-    assert len(CURTAIN.actions) == curtain.ACTION_COUNT
 
 
 @pytest.mark.rule("iron-curtain:A31")
@@ -195,58 +156,6 @@ def test_cells_are_counted_from_the_north_west() -> None:
     steps = (curtain.NORTH, curtain.EAST, curtain.SOUTH, curtain.WEST)
     around = [CELLS[curtain.ACTION_OF_CELL[curtain.MIDDLE + step]] for step in steps]
     assert around == ["e0 n1", "e1 n0", "e0 s1", "w1 n0"]
-
-
-CURTAIN_FACTS = {
-    "ROUND_BEGAN": "round",
-    "TURN_BEGAN": "turn",
-    "CUBES_BEGAN": "cubes",
-    "AFTERMATH_SHOWN": "aftermath",
-}
-"""The facts of Iron Curtain whose constant is not their word in capitals."""
-
-
-def test_facts_of_iron_curtain_have_the_numbers_of_their_constants() -> None:
-    """The constants of facts count up from 0, and each is the number of its word in the table."""
-    names = [name for name in vars(curtain) if name.isupper()]
-    facts = names[names.index("ROUND_BEGAN") : names.index("FACT_COUNT")]
-    assert [getattr(curtain, name) for name in facts] == list(range(curtain.FACT_COUNT))
-    expected = [CURTAIN_FACTS.get(name, name.lower().replace("_", "-")) for name in facts]
-    assert [fact.name for fact in CURTAIN.facts] == expected
-
-
-def test_steps_of_iron_curtain_are_in_the_order_of_the_phases() -> None:
-    """The word of a phase is its constant in small letters."""
-    names = [name for name in vars(curtain) if name.isupper()]
-    phases = names[names.index("DEAL") : names.index("STEPS")]
-    assert [getattr(curtain, name) for name in phases] == list(range(len(curtain.STEPS)))
-    assert [name.lower().replace("_", "-") for name in phases] == list(curtain.STEPS)
-
-
-def test_endings_of_iron_curtain_have_the_numbers_of_their_constants() -> None:
-    """The word of a way of ending is its constant in small letters."""
-    names = ("SUDDEN_DEATH", "SUDDEN_DEATH_AT_THE_END", "AHEAD", "TIE")
-    assert [CURTAIN.endings[getattr(curtain, name)] for name in names] == [
-        name.lower().replace("_", "-") for name in names
-    ]
-    assert len(CURTAIN.endings) == 1 + len(names)
-
-
-LANGUAGE = (
-    (curtain_events.VERBS, ("GAIN_PART", "INFILTRATE_PART", "PLACE_PART", "REMOVE_PART", "MOVE_PART")),
-    (curtain_events.PLACES, ("ANYWHERE", "ON_SELF", "ON_TOUCHING", "ON_SELF_OR_TOUCHING", "NOT_ON_SELF")),
-    (curtain_events.QUESTIONS, ("LEADS", "DOMINATES_MORE", "DOMINATES_AT_LEAST")),
-    (curtain_cards.SIDES, ("USA", "USSR")),
-    (curtain_events.REGIONS[:1], ("EUROPE",)),
-    (WORDS[18:], ("START",)),
-)
-
-
-@pytest.mark.parametrize(("words", "constants"), LANGUAGE, ids=[constants[0] for _, constants in LANGUAGE])
-def test_constants_of_events_are_places_in_their_tables(words: tuple[str, ...], constants: tuple[str, ...]) -> None:
-    """The constants of verbs, places, questions and sides count their tables."""
-    first = 18 if constants == ("START",) else 0
-    assert [getattr(curtain, constant) for constant in constants] == list(range(first, first + len(words)))
 
 
 def test_another_set_of_cards_has_other_words() -> None:
