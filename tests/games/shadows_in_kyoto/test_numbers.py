@@ -16,48 +16,13 @@ from brushpass.games.shadows_in_kyoto.cards import (
     EQUIPMENT,
     EQUIPMENT_WORDS,
     IDENTITIES,
-    IDENTITY_WORDS,
     MARKS,
     SIDES,
     SINGLE_CARDS,
-    SPECIAL_WORDS,
     SPECIALS,
 )
 
 NOTATION = numbers.NOTATION
-PLACED = tuple(
-    f"{space} {identity}"
-    for space in SPACES
-    if space in START_SPACES["oniwaban"] or space in START_SPACES["government"]
-    for identity in IDENTITY_WORDS
-)
-SPRUNG = tuple(f"{mark} {space}" for mark, space in product(MARKS, SPACES))
-SINGLE = (
-    (numbers.HOLD, "hold"),
-    (numbers.STOP, "stop"),
-    (numbers.EXCHANGE, "exchange"),
-    (numbers.LEAVE, "leave"),
-    (numbers.TAKE_BACK, "take-back"),
-    (numbers.DISCARD, "discard"),
-    (numbers.ACCEPT, "accept"),
-    (numbers.PASS, "pass"),
-)
-BASES = (
-    (numbers.DRAW, "draw", DECKS),
-    (numbers.PLAY, "play", CARD_WORDS),
-    (numbers.MARK, "mark", COLOURS),
-    (numbers.KEEP, "keep", CARD_WORDS),
-    (numbers.RECOVER, "recover", CARD_WORDS),
-    (numbers.GUESS, "guess", IDENTITY_WORDS),
-    (numbers.PICK, "pick", SPECIAL_WORDS[: numbers.RURI]),
-    (numbers.PROTECT, "protect", COLOURS),
-    (numbers.ACTIVATE, "activate", EQUIPMENT_WORDS),
-    (numbers.USE, "use", EQUIPMENT_WORDS),
-    (numbers.TARGET, "target", SPACES),
-    (numbers.PLACE, "place", PLACED),
-    (numbers.DEAL_CARD, "deal", SINGLE_CARDS),
-    (numbers.SPRING, "spring", SPRUNG),
-)
 PAIRS = (
     (numbers.MOVE, numbers.PUSH, "move"),
     (numbers.PUSH, numbers.SWAP_PAIR, "push"),
@@ -77,27 +42,6 @@ def place_of(space: str) -> tuple[int, int]:
 
 
 # Actions
-
-
-@pytest.mark.parametrize(("number", "text"), SINGLE)
-def test_a_constant_names_its_action(number: int, text: str) -> None:
-    """Each constant of a single action is its number in the table."""
-    assert NOTATION.text(number) == text
-
-
-@pytest.mark.parametrize(("base", "verb", "things"), BASES, ids=[verb for _, verb, _ in BASES])
-def test_a_constant_begins_its_row(base: int, verb: str, things: tuple[str, ...]) -> None:
-    """Each constant of a row is the number of its first action, and the others follow."""
-    assert [NOTATION.text(base + place) for place in range(len(things))] == [f"{verb} {thing}" for thing in things]
-
-
-def test_every_action_has_a_constant() -> None:
-    """Constants and rows cover the table without a gap."""
-    covered = [number for number, _ in SINGLE]
-    covered += [base + place for base, _, things in BASES for place in range(len(things))]
-    covered += [number for first, end, _ in PAIRS for number in range(first, end)]
-    assert sorted(covered) == list(range(numbers.ACTION_COUNT))
-    assert len(NOTATION.actions) == numbers.ACTION_COUNT
 
 
 @pytest.mark.parametrize(("first", "end", "verb"), PAIRS, ids=[verb for _, _, verb in PAIRS])
@@ -156,86 +100,7 @@ def test_every_pair_in_a_line_is_an_action_once() -> None:
     assert {action.text for action in NOTATION.actions if action.verb == "swap"} == in_line
 
 
-# Facts, steps and endings
-
-FACT_WORDS = {
-    "SPECIAL_SHOWN": "special",
-    "TURN_BEGAN": "turn",
-    "CAPTURE": "captured",
-}
-"""The facts whose constant is not their word in capitals, because it would say something else in the code."""
-
-
-def test_facts_have_the_numbers_of_their_constants() -> None:
-    """The constants of facts count up from 0, and each is the number of its word in the table."""
-    names = [name for name in vars(numbers) if name.isupper()]
-    facts = names[names.index("DREW") : names.index("FACT_COUNT")]
-    assert [getattr(numbers, name) for name in facts] == list(range(numbers.FACT_COUNT))
-    expected = [FACT_WORDS.get(name, name.lower().replace("_", "-")) for name in facts]
-    assert [fact.name for fact in NOTATION.facts] == expected
-
-
-STEP_WORDS = {
-    "PLACING": "place",
-    "PICKING": "pick",
-    "PLAYING": "play",
-    "MOVING": "move",
-    "PUSHING": "push",
-    "PAIRING": "pair",
-    "EXCHANGING": "exchange",
-    "MARKING": "mark",
-    "REVOLVER_WINDOW": "revolver",
-    "ACTIVATING_EQUIPMENT": "activate",
-    "LURE_WINDOW": "lure",
-    "TAKING_BACK": "take-back",
-    "FAN_WINDOW": "fan",
-    "TARGETING": "target",
-    "RECOVERING": "recover",
-    "DRAWING": "draw",
-    "KEEPING": "keep",
-}
-"""The phases whose constant is not their word in capitals."""
-
-
-def test_steps_are_in_the_order_of_the_phases() -> None:
-    """The word of a phase follows from its constant."""
-    names = [name for name in vars(numbers) if name.isupper()]
-    phases = names[names.index("DEAL") : names.index("STEPS")]
-    assert [getattr(numbers, name) for name in phases] == list(range(len(numbers.STEPS)))
-    assert [STEP_WORDS.get(name, name.lower().replace("_", "-")) for name in phases] == list(numbers.STEPS)
-
-
-def test_endings_have_the_numbers_of_their_constants() -> None:
-    """The words for the ways of ending stand in the order of their constants."""
-    constants = (
-        numbers.BY_CAPTURE,
-        numbers.BY_DECOY,
-        numbers.BY_ESCAPE,
-        numbers.BY_NO_PLAY,
-        numbers.BY_STUNNER,
-    )
-    words = [NOTATION.endings[number] for number in constants]
-    assert words == ["capture", "decoy", "escape", "no-play", "stunned"]
-    assert len(NOTATION.endings) == 1 + len(words)
-
-
 # Tables
-
-CONSTANTS = (
-    (SIDES, "ONIWABAN GOVERNMENT", 0),
-    (CARD_WORDS[4:], "JOKER DEFENCE TUNNEL ATTACK SWAP LURE", 4),
-    (SPECIAL_WORDS, "TOMOYO ANJU YOKO AYANE CHIHARU IROHA RURI", 0),
-    (EQUIPMENT_WORDS, "TYPESCRIPT ANAESTHETIC REVOLVER WIRETAP STUNNER FAN", 0),
-    (tuple(f"{deck}-deck" for deck in DECKS), "LOCATION_DECK TACTICS_DECK", 0),
-)
-
-
-@pytest.mark.parametrize(("words", "names", "first"), CONSTANTS, ids=[words[0] for words, _, _ in CONSTANTS])
-def test_constants_are_places_in_their_tables(words: tuple[str, ...], names: str, first: int) -> None:
-    """The constants of sides, cards, special agents and equipment count their tables."""
-    constants = names.split()
-    assert [name.lower().replace("_", "-") for name in constants] == list(words)
-    assert [getattr(numbers, name) for name in constants] == list(range(first, first + len(words)))
 
 
 def test_counts_are_those_of_the_tables() -> None:

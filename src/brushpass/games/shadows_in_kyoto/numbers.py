@@ -1,7 +1,7 @@
 """Shadows in Kyoto: the numbers the engine works with, and the table that turns them into words.
 
-Constants are plain `Final` integers so that the compiler folds them; the notation below them is the same list in words,
-and a test proves that the two agree.
+Constants are plain `Final` integers so that the compiler folds them; each has its word on its own line, and loading the
+module checks that none is missing, double or in the wrong place (`core/numbering.py`).
 
 A space is row * 5 + column, both from 0: `a1` is 0, `e6` is 29; sets of spaces are bits.
 An agent is a number from 0 to 11, those of the Oniwaban first; a card of a side is a number from 0 to 32, in the order
@@ -15,7 +15,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.notation import NUMBER, FactKind, Notation, Row
+from brushpass.core.notation import NUMBER, Notation
+from brushpass.core.numbering import Facts, Rows, Words, named
 from brushpass.games.shadows_in_kyoto.boards import SPACES, START_SPACES
 from brushpass.games.shadows_in_kyoto.cards import (
     CARD_KINDS,
@@ -31,8 +32,10 @@ from brushpass.games.shadows_in_kyoto.cards import (
     SPECIAL_WORDS,
 )
 
-ONIWABAN: Final = 0
-GOVERNMENT: Final = 1
+# fmt: off
+ONIWABAN: Final = 0; named(SIDES, ONIWABAN, "oniwaban")
+GOVERNMENT: Final = 1; named(SIDES, GOVERNMENT, "government")
+# fmt: on
 
 # The board
 
@@ -63,12 +66,13 @@ LOCATION_SET: Final = 0x1FFFFFF
 TACTIC_SET: Final = 0x1FE000000
 KINDS: Final = 10
 COLOUR_COUNT: Final = 4
-JOKER: Final = 4
-DEFENCE: Final = 5
-TUNNEL: Final = 6
-ATTACK: Final = 7
-SWAP: Final = 8
-LURE: Final = 9
+# fmt: off
+JOKER: Final = 4; named(CARD_WORDS, JOKER, "joker")
+DEFENCE: Final = 5; named(CARD_WORDS, DEFENCE, "defence")
+TUNNEL: Final = 6; named(CARD_WORDS, TUNNEL, "tunnel")
+ATTACK: Final = 7; named(CARD_WORDS, ATTACK, "attack")
+SWAP: Final = 8; named(CARD_WORDS, SWAP, "swap")
+LURE: Final = 9; named(CARD_WORDS, LURE, "lure")
 COLOURED_SET: Final = 0xFFFFF  # location cards other than jokers
 KIND_OF: Final = vec[i64]([number for number, kind in enumerate(CARD_KINDS) for _ in range(kind.copies)])
 KIND_SET: Final = vec[i64](
@@ -76,174 +80,33 @@ KIND_SET: Final = vec[i64](
 )
 HAND_SIZE: Final = 6  # R18
 
-LOCATION_DECK: Final = 0
-TACTICS_DECK: Final = 1
+LOCATION_DECK: Final = 0; named(DECKS, LOCATION_DECK, "location")
+TACTICS_DECK: Final = 1; named(DECKS, TACTICS_DECK, "tactics")
 
 MARK_COUNT: Final = 4  # of a side: two lures, each with two marks at most
 
 # Special agents, 7 for none
 
-TOMOYO: Final = 0
-ANJU: Final = 1
-YOKO: Final = 2
-AYANE: Final = 3
-CHIHARU: Final = 4
-IROHA: Final = 5
-RURI: Final = 6
+TOMOYO: Final = 0; named(SPECIAL_WORDS, TOMOYO, "tomoyo")
+ANJU: Final = 1; named(SPECIAL_WORDS, ANJU, "anju")
+YOKO: Final = 2; named(SPECIAL_WORDS, YOKO, "yoko")
+AYANE: Final = 3; named(SPECIAL_WORDS, AYANE, "ayane")
+CHIHARU: Final = 4; named(SPECIAL_WORDS, CHIHARU, "chiharu")
+IROHA: Final = 5; named(SPECIAL_WORDS, IROHA, "iroha")
+RURI: Final = 6; named(SPECIAL_WORDS, RURI, "ruri")
 
 # Equipment
 
-TYPESCRIPT: Final = 0
-ANAESTHETIC: Final = 1
-REVOLVER: Final = 2
-WIRETAP: Final = 3
-STUNNER: Final = 4
-FAN: Final = 5
+TYPESCRIPT: Final = 0; named(EQUIPMENT_WORDS, TYPESCRIPT, "typescript")
+ANAESTHETIC: Final = 1; named(EQUIPMENT_WORDS, ANAESTHETIC, "anaesthetic")
+REVOLVER: Final = 2; named(EQUIPMENT_WORDS, REVOLVER, "revolver")
+WIRETAP: Final = 3; named(EQUIPMENT_WORDS, WIRETAP, "wiretap")
+STUNNER: Final = 4; named(EQUIPMENT_WORDS, STUNNER, "stunner")
+FAN: Final = 5; named(EQUIPMENT_WORDS, FAN, "fan")
+# fmt: on
 EQUIPMENT_COUNT: Final = 6
 OWN_EQUIPMENT: Final = vec[i64]([0x07, 0x38])  # by side
 ON_OWN_TURN: Final = 0x1B  # E2
-
-# Phases: what the state is waiting for
-
-DEAL: Final = 0  # chance names the next card of a starting hand
-PLACING: Final = 1
-RURI_OFFER: Final = 2
-PICKING: Final = 3
-RURI_COLOUR: Final = 4
-PLAYING: Final = 5
-MOVING: Final = 6
-PUSHING: Final = 7
-PAIRING: Final = 8
-EXCHANGING: Final = 9
-MARKING: Final = 10
-REVOLVER_WINDOW: Final = 11
-ACTIVATING_EQUIPMENT: Final = 12
-LURE_WINDOW: Final = 13
-TAKING_BACK: Final = 14
-FAN_WINDOW: Final = 15
-AFTER: Final = 16
-TARGETING: Final = 17
-RECOVERING: Final = 18
-DRAWING: Final = 19
-DRAWN: Final = 20  # chance names the card
-KEEPING: Final = 21
-ENDED: Final = 22
-
-STEPS: Final = (
-    "deal",
-    "place",
-    "ruri-offer",
-    "pick",
-    "ruri-colour",
-    "play",
-    "move",
-    "push",
-    "pair",
-    "exchange",
-    "mark",
-    "revolver",
-    "activate",
-    "lure",
-    "take-back",
-    "fan",
-    "after",
-    "target",
-    "recover",
-    "draw",
-    "drawn",
-    "keep",
-    "ended",
-)
-"""The words for the phases above, as a view names them."""
-
-# Actions
-
-HOLD: Final = 0
-STOP: Final = 1
-EXCHANGE: Final = 2
-LEAVE: Final = 3
-TAKE_BACK: Final = 4
-DISCARD: Final = 5
-ACCEPT: Final = 6
-PASS: Final = 7
-DRAW: Final = 8
-PLAY: Final = 10
-MARK: Final = 20
-KEEP: Final = 24
-RECOVER: Final = 34
-GUESS: Final = 44
-PICK: Final = 50
-PROTECT: Final = 56
-ACTIVATE: Final = 60
-USE: Final = 66
-TARGET: Final = 72
-PLACE: Final = 102
-DEAL_CARD: Final = 174
-SPRING: Final = 207
-MOVE: Final = 327
-PUSH: Final = 665
-SWAP_PAIR: Final = 795
-ACTION_COUNT: Final = 930
-
-# Facts
-
-DREW: Final = 0
-HANDS_DEALT: Final = 1
-PLACED: Final = 2
-ALL_PLACED: Final = 3
-RURI_TAKEN: Final = 4
-RURI_PASSED: Final = 5
-PICKED: Final = 6
-SPECIAL_SHOWN: Final = 7
-PROTECTS: Final = 8
-TURN_BEGAN: Final = 9
-PLAYED: Final = 10
-MOVED: Final = 11
-PUSHED: Final = 12
-SWAPPED: Final = 13
-EXCHANGED: Final = 14
-LEFT: Final = 15
-MARKED: Final = 16
-OWN_MARK: Final = 17
-CONFLICT: Final = 18
-REVEALED: Final = 19
-CAPTURE: Final = 20
-REPELLED: Final = 21
-HELD: Final = 22
-GUESSED: Final = 23
-ACTIVATED: Final = 24
-SPRUNG: Final = 25
-DRIVEN_BACK: Final = 26
-LURE_SPENT: Final = 27
-NO_ESCAPE: Final = 28
-ESCAPED: Final = 29
-DISCARDED: Final = 30
-TOOK_BACK: Final = 31
-FAN_USED: Final = 32
-STOPPED: Final = 33
-EQUIPMENT_USED: Final = 34
-TARGETED: Final = 35
-RECOVERED: Final = 36
-OWN_RECOVERED: Final = 37
-DREW_FROM: Final = 38
-LOOKED: Final = 39
-KEPT: Final = 40
-RETURNED: Final = 41
-HAND_SHOWN: Final = 42
-SHOWN_CARD: Final = 43
-NO_PLAY: Final = 44
-NO_MOVE: Final = 45
-WON: Final = 46
-MARKING_DONE: Final = 47
-FACT_COUNT: Final = 48
-
-# Ways of ending
-
-BY_CAPTURE: Final = 1  # R1.1
-BY_DECOY: Final = 2  # R1.2
-BY_ESCAPE: Final = 3  # R1.3
-BY_NO_PLAY: Final = 4  # R4
-BY_STUNNER: Final = 5  # E5
 
 
 def _place(space: str) -> tuple[int, int]:
@@ -276,7 +139,40 @@ def _is_start(words: tuple[str, ...]) -> bool:
     return any(words[0] in spaces for spaces in START_SPACES.values())
 
 
-NOTATION: Final = Notation(
+# Phases: what the state is waiting for
+
+# fmt: off
+step: Final = Words("step")
+DEAL: Final = 0; step(DEAL, "deal")  # chance names the next card of a starting hand
+PLACING: Final = 1; step(PLACING, "place")
+RURI_OFFER: Final = 2; step(RURI_OFFER, "ruri-offer")
+PICKING: Final = 3; step(PICKING, "pick")
+RURI_COLOUR: Final = 4; step(RURI_COLOUR, "ruri-colour")
+PLAYING: Final = 5; step(PLAYING, "play")
+MOVING: Final = 6; step(MOVING, "move")
+PUSHING: Final = 7; step(PUSHING, "push")
+PAIRING: Final = 8; step(PAIRING, "pair")
+EXCHANGING: Final = 9; step(EXCHANGING, "exchange")
+MARKING: Final = 10; step(MARKING, "mark")
+REVOLVER_WINDOW: Final = 11; step(REVOLVER_WINDOW, "revolver")
+ACTIVATING_EQUIPMENT: Final = 12; step(ACTIVATING_EQUIPMENT, "activate")
+LURE_WINDOW: Final = 13; step(LURE_WINDOW, "lure")
+TAKING_BACK: Final = 14; step(TAKING_BACK, "take-back")
+FAN_WINDOW: Final = 15; step(FAN_WINDOW, "fan")
+AFTER: Final = 16; step(AFTER, "after")
+TARGETING: Final = 17; step(TARGETING, "target")
+RECOVERING: Final = 18; step(RECOVERING, "recover")
+DRAWING: Final = 19; step(DRAWING, "draw")
+DRAWN: Final = 20; step(DRAWN, "drawn")  # chance names the card
+KEEPING: Final = 21; step(KEEPING, "keep")
+ENDED: Final = 22; step(ENDED, "ended")
+
+STEPS: Final = step.words
+"""The words for the phases above, as a view names them."""
+
+# Actions
+
+row: Final = Rows(
     names={
         "seat": SIDES,
         "space": SPACES,
@@ -289,86 +185,98 @@ NOTATION: Final = Notation(
         "own-special": SPECIAL_WORDS[:RURI],
         "equipment": EQUIPMENT_WORDS,
         "mark": MARKS,
-    },
-    rows=(
-        Row("hold", (), "W1"),
-        Row("stop", (), "R14"),
-        Row("exchange", (), "R35"),
-        Row("leave", (), "R35"),
-        Row("take-back", (), "G5"),
-        Row("discard", (), "R16"),
-        Row("accept", (), "R39"),
-        Row("pass", (), "R39"),
-        Row("draw", ("deck",), "R18"),
-        Row("play", ("card",), "R14"),
-        Row("mark", ("colour",), "R36"),
-        Row("keep", ("card",), "T4"),
-        Row("recover", ("card",), "E7"),
-        Row("guess", ("identity",), "E3"),
-        Row("pick", ("own-special",), "R38"),
-        Row("protect", ("colour",), "R42"),
-        Row("activate", ("equipment",), "R45"),
-        Row("use", ("equipment",), "E2"),
-        Row("target", ("space",), "E2"),
-        Row("place", ("space", "identity"), "R11", _is_start),
-        Row("deal", ("single-card",), "R10"),
-        Row("spring", ("mark", "space"), "R36"),
-        Row("move", ("space", "space"), "R15", _is_move),
-        Row("push", ("space", "space"), "R34", _is_push),
-        Row("swap", ("space", "space"), "R35", _is_pair),
-    ),
-    facts=(
-        FactKind("drew", ("card",)),
-        FactKind("hands-dealt", ()),
-        FactKind("placed", ("space", "identity")),
-        FactKind("all-placed", ()),
-        FactKind("ruri-taken", ("seat",)),
-        FactKind("ruri-passed", ("seat",)),
-        FactKind("picked", ("special",)),
-        FactKind("special", ("seat", "special")),
-        FactKind("protects", ("seat", "colour")),
-        FactKind("turn", (NUMBER, "seat")),
-        FactKind("played", ("seat", "card")),
-        FactKind("moved", ("seat", "space", "space")),
-        FactKind("pushed", ("seat", "space", "space")),
-        FactKind("swapped", ("seat", "space", "space")),
-        FactKind("exchanged", ()),
-        FactKind("left", ()),
-        FactKind("marked", ("seat", "mark")),
-        FactKind("own-mark", ("mark", "colour")),
-        FactKind("conflict", ("seat", "space")),
-        FactKind("revealed", ("seat", "space", "identity")),
-        FactKind("captured", ("seat", "space", "identity")),
-        FactKind("repelled", ("seat", "space", "space")),
-        FactKind("held", ("seat",)),
-        FactKind("guessed", ("seat", "identity")),
-        FactKind("activated", ("seat", "equipment")),
-        FactKind("sprung", ("seat", "mark", "colour")),
-        FactKind("driven-back", ("seat", "space", "space")),
-        FactKind("lure-spent", ("seat",)),
-        FactKind("no-escape", ("seat", "space")),
-        FactKind("escaped", ("seat", "space", "identity")),
-        FactKind("discarded", ("seat", "card")),
-        FactKind("took-back", ("seat", "card")),
-        FactKind("fan-used", ("seat",)),
-        FactKind("stopped", ("seat",)),
-        FactKind("equipment-used", ("seat", "equipment")),
-        FactKind("targeted", ("seat", "equipment", "space")),
-        FactKind("recovered", ("seat",)),
-        FactKind("own-recovered", ("card",)),
-        FactKind("drew-from", ("seat", "deck")),
-        FactKind("looked", ("card",)),
-        FactKind("kept", ("card",)),
-        FactKind("returned", ("seat", "deck")),
-        FactKind("hand-shown", ("seat", "space")),
-        FactKind("shown-card", ("seat", "card")),
-        FactKind("no-play", ("seat",)),
-        FactKind("no-move", ("seat",)),
-        FactKind("won", ("seat",)),
-        FactKind("marking-done", ("seat",)),
-    ),
-    endings=("", "capture", "decoy", "escape", "no-play", "stunned"),
+    }
 )
+HOLD: Final = 0; row(HOLD, "hold", (), "W1")
+STOP: Final = 1; row(STOP, "stop", (), "R14")
+EXCHANGE: Final = 2; row(EXCHANGE, "exchange", (), "R35")
+LEAVE: Final = 3; row(LEAVE, "leave", (), "R35")
+TAKE_BACK: Final = 4; row(TAKE_BACK, "take-back", (), "G5")
+DISCARD: Final = 5; row(DISCARD, "discard", (), "R16")
+ACCEPT: Final = 6; row(ACCEPT, "accept", (), "R39")
+PASS: Final = 7; row(PASS, "pass", (), "R39")
+DRAW: Final = 8; row(DRAW, "draw", ("deck",), "R18")
+PLAY: Final = 10; row(PLAY, "play", ("card",), "R14")
+MARK: Final = 20; row(MARK, "mark", ("colour",), "R36")
+KEEP: Final = 24; row(KEEP, "keep", ("card",), "T4")
+RECOVER: Final = 34; row(RECOVER, "recover", ("card",), "E7")
+GUESS: Final = 44; row(GUESS, "guess", ("identity",), "E3")
+PICK: Final = 50; row(PICK, "pick", ("own-special",), "R38")
+PROTECT: Final = 56; row(PROTECT, "protect", ("colour",), "R42")
+ACTIVATE: Final = 60; row(ACTIVATE, "activate", ("equipment",), "R45")
+USE: Final = 66; row(USE, "use", ("equipment",), "E2")
+TARGET: Final = 72; row(TARGET, "target", ("space",), "E2")
+PLACE: Final = 102; row(PLACE, "place", ("space", "identity"), "R11", _is_start)
+DEAL_CARD: Final = 174; row(DEAL_CARD, "deal", ("single-card",), "R10")
+SPRING: Final = 207; row(SPRING, "spring", ("mark", "space"), "R36")
+MOVE: Final = 327; row(MOVE, "move", ("space", "space"), "R15", _is_move)
+PUSH: Final = 665; row(PUSH, "push", ("space", "space"), "R34", _is_push)
+SWAP_PAIR: Final = 795; row(SWAP_PAIR, "swap", ("space", "space"), "R35", _is_pair)
+ACTION_COUNT: Final = 930; row.end(ACTION_COUNT)
+
+# Facts
+
+fact: Final = Facts()
+DREW: Final = 0; fact(DREW, "drew", "card")
+HANDS_DEALT: Final = 1; fact(HANDS_DEALT, "hands-dealt")
+PLACED: Final = 2; fact(PLACED, "placed", "space", "identity")
+ALL_PLACED: Final = 3; fact(ALL_PLACED, "all-placed")
+RURI_TAKEN: Final = 4; fact(RURI_TAKEN, "ruri-taken", "seat")
+RURI_PASSED: Final = 5; fact(RURI_PASSED, "ruri-passed", "seat")
+PICKED: Final = 6; fact(PICKED, "picked", "special")
+SPECIAL_SHOWN: Final = 7; fact(SPECIAL_SHOWN, "special", "seat", "special")
+PROTECTS: Final = 8; fact(PROTECTS, "protects", "seat", "colour")
+TURN_BEGAN: Final = 9; fact(TURN_BEGAN, "turn", NUMBER, "seat")
+PLAYED: Final = 10; fact(PLAYED, "played", "seat", "card")
+MOVED: Final = 11; fact(MOVED, "moved", "seat", "space", "space")
+PUSHED: Final = 12; fact(PUSHED, "pushed", "seat", "space", "space")
+SWAPPED: Final = 13; fact(SWAPPED, "swapped", "seat", "space", "space")
+EXCHANGED: Final = 14; fact(EXCHANGED, "exchanged")
+LEFT: Final = 15; fact(LEFT, "left")
+MARKED: Final = 16; fact(MARKED, "marked", "seat", "mark")
+OWN_MARK: Final = 17; fact(OWN_MARK, "own-mark", "mark", "colour")
+CONFLICT: Final = 18; fact(CONFLICT, "conflict", "seat", "space")
+REVEALED: Final = 19; fact(REVEALED, "revealed", "seat", "space", "identity")
+CAPTURE: Final = 20; fact(CAPTURE, "captured", "seat", "space", "identity")
+REPELLED: Final = 21; fact(REPELLED, "repelled", "seat", "space", "space")
+HELD: Final = 22; fact(HELD, "held", "seat")
+GUESSED: Final = 23; fact(GUESSED, "guessed", "seat", "identity")
+ACTIVATED: Final = 24; fact(ACTIVATED, "activated", "seat", "equipment")
+SPRUNG: Final = 25; fact(SPRUNG, "sprung", "seat", "mark", "colour")
+DRIVEN_BACK: Final = 26; fact(DRIVEN_BACK, "driven-back", "seat", "space", "space")
+LURE_SPENT: Final = 27; fact(LURE_SPENT, "lure-spent", "seat")
+NO_ESCAPE: Final = 28; fact(NO_ESCAPE, "no-escape", "seat", "space")
+ESCAPED: Final = 29; fact(ESCAPED, "escaped", "seat", "space", "identity")
+DISCARDED: Final = 30; fact(DISCARDED, "discarded", "seat", "card")
+TOOK_BACK: Final = 31; fact(TOOK_BACK, "took-back", "seat", "card")
+FAN_USED: Final = 32; fact(FAN_USED, "fan-used", "seat")
+STOPPED: Final = 33; fact(STOPPED, "stopped", "seat")
+EQUIPMENT_USED: Final = 34; fact(EQUIPMENT_USED, "equipment-used", "seat", "equipment")
+TARGETED: Final = 35; fact(TARGETED, "targeted", "seat", "equipment", "space")
+RECOVERED: Final = 36; fact(RECOVERED, "recovered", "seat")
+OWN_RECOVERED: Final = 37; fact(OWN_RECOVERED, "own-recovered", "card")
+DREW_FROM: Final = 38; fact(DREW_FROM, "drew-from", "seat", "deck")
+LOOKED: Final = 39; fact(LOOKED, "looked", "card")
+KEPT: Final = 40; fact(KEPT, "kept", "card")
+RETURNED: Final = 41; fact(RETURNED, "returned", "seat", "deck")
+HAND_SHOWN: Final = 42; fact(HAND_SHOWN, "hand-shown", "seat", "space")
+SHOWN_CARD: Final = 43; fact(SHOWN_CARD, "shown-card", "seat", "card")
+NO_PLAY: Final = 44; fact(NO_PLAY, "no-play", "seat")
+NO_MOVE: Final = 45; fact(NO_MOVE, "no-move", "seat")
+WON: Final = 46; fact(WON, "won", "seat")
+MARKING_DONE: Final = 47; fact(MARKING_DONE, "marking-done", "seat")
+
+# Ways of ending
+
+ending: Final = Words("ending", first=1)
+BY_CAPTURE: Final = 1; ending(BY_CAPTURE, "capture")  # R1.1
+BY_DECOY: Final = 2; ending(BY_DECOY, "decoy")  # R1.2
+BY_ESCAPE: Final = 3; ending(BY_ESCAPE, "escape")  # R1.3
+BY_NO_PLAY: Final = 4; ending(BY_NO_PLAY, "no-play")  # R4
+BY_STUNNER: Final = 5; ending(BY_STUNNER, "stunned")  # E5
+# fmt: on
+
+NOTATION: Final = Notation(row.names, row.rows, fact.facts, ending.words)
 
 
 def _numbers_of(verb: str) -> vec[i64]:
