@@ -7,7 +7,7 @@ import pytest
 from brushpass.games.checkpoint_charlie import GAME, numbers
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, TRAIT_WORDS, VALUES
 from brushpass.games.checkpoint_charlie.options import EDITIONS
-from brushpass.games.checkpoint_charlie.tokens import COLOURS, KIND_WORDS, SUPPLY
+from brushpass.games.checkpoint_charlie.tokens import COLOURS, SUPPLY
 from tests.games.checkpoint_charlie.helpers import agreements, fits, ones
 
 BOTH = EDITIONS["both"]
@@ -29,51 +29,6 @@ TOKENS = (
 """The tokens of the edition with both variants."""
 
 # Actions
-
-SINGLE = (
-    (numbers.PASS, "pass"),
-    (numbers.DROP, "drop"),
-    (numbers.DECLINE, "decline"),
-    (numbers.ANNOUNCE_TEN, "announce"),
-    (numbers.SILENT, "silent"),
-    (numbers.CLOSE, "close"),
-)
-BASES = (
-    (numbers.HIDE, "hide", VALUES),
-    (numbers.ACCUSE, "accuse", CATS),
-    (numbers.AIM, "aim", CATS),
-    (numbers.TAKE, "take", tuple(f"{seat} {slot}" for seat in AGENTS for slot in SLOTS)),
-    (numbers.TAKE_ANY, "take-any", tuple(f"{seat} {colour}" for seat in AGENTS for colour in COLOURS)),
-    (numbers.START, "start", AGENTS),
-    (numbers.DEAL, "deal", TRAIT_WORDS),
-    (numbers.SLIP, "slip", tuple(str(place) for place in range(1, 19))),
-    (numbers.TURN_UP, "turn-up", CATS),
-    (numbers.TOSS_CLUE, "toss", VALUES),
-    (numbers.GO_FIRST, "first", AGENTS),
-    (numbers.DRAW_TOKEN, "draw", TOKENS),
-    (numbers.PICK_SLOT, "pick", SLOTS),
-)
-
-
-@pytest.mark.parametrize(("number", "word"), SINGLE, ids=[word for _, word in SINGLE])
-def test_a_constant_is_its_action(number: int, word: str) -> None:
-    """Each constant of an action without objects is the number of that action."""
-    assert (NOTATION.text(number), NOTATION.number(word)) == (word, number)
-
-
-@pytest.mark.parametrize(("base", "verb", "things"), BASES, ids=[verb for _, verb, _ in BASES])
-def test_a_constant_begins_its_row(base: int, verb: str, things: tuple[str, ...]) -> None:
-    """Each constant of a row is the number of its first action, and the others follow."""
-    assert [NOTATION.text(base + place) for place in range(len(things))] == [f"{verb} {thing}" for thing in things]
-
-
-def test_every_action_has_a_constant() -> None:
-    """Constants and rows cover the table without a gap."""
-    covered = [number for number, _ in SINGLE]
-    covered += [base + place for base, _, things in BASES for place in range(len(things))]
-    assert sorted(covered) == list(range(numbers.ACTION_COUNT))
-    assert len(NOTATION.actions) == numbers.ACTION_COUNT
-
 
 RULES = {
     "pass": "R20",
@@ -103,38 +58,6 @@ def test_every_action_names_its_rule() -> None:
     assert {action.verb: action.rule for action in NOTATION.actions} == RULES
 
 
-# Facts, steps and endings
-
-FACT_WORDS = {"ROUND_BEGAN": "round"}
-"""The facts whose constant is not their word in capitals."""
-
-
-def test_facts_have_the_numbers_of_their_constants() -> None:
-    """The constants of facts count up from 0, and each is the number of its word in the table."""
-    names = [name for name in vars(numbers) if name.isupper()]
-    facts = names[names.index("ROUND_BEGAN") : names.index("FACT_COUNT")]
-    assert [getattr(numbers, name) for name in facts] == list(range(numbers.FACT_COUNT))
-    expected = [FACT_WORDS.get(name, name.lower().replace("_", "-")) for name in facts]
-    assert [fact.name for fact in NOTATION.facts] == expected
-
-
-def test_steps_are_in_the_order_of_the_phases() -> None:
-    """The word of a phase follows from its constant."""
-    names = [name for name in vars(numbers) if name.isupper()]
-    phases = names[names.index("STARTER") : names.index("STEPS")]
-    assert [getattr(numbers, name) for name in phases] == list(range(len(numbers.STEPS)))
-    assert [name.lower().replace("_", "-") for name in phases] == list(numbers.STEPS)
-
-
-@pytest.mark.rule("checkpoint-charlie:R33")
-def test_endings_have_the_numbers_of_their_constants() -> None:
-    """The words for the ways of ending stand in the order of their constants."""
-    constants = (numbers.TARGET_REACHED, numbers.USED_UP, numbers.LAST_ROUND)
-    assert [NOTATION.endings[number] for number in constants] == ["target-reached", "used-up", "last-round"]
-    assert NOTATION.endings[0] == ""
-    assert len(NOTATION.endings) == 4
-
-
 # Tables
 
 
@@ -153,24 +76,6 @@ def test_full_sets_hold_everything() -> None:
     assert sum(1 << cat for cat in range(32)) == numbers.ALL_CATS
     assert sum(1 << trait for trait in range(5)) == numbers.ALL_TRAITS
     assert sum(1 << face for face in range(10)) == numbers.ALL_FACES
-
-
-@pytest.mark.parametrize(
-    ("name", "kind"),
-    [
-        ("GOLD_ADLER", "gold-adler"),
-        ("WHITE_ADLER", "white-adler"),
-        ("BLACK_ADLER", "black-adler"),
-    ],
-)
-def test_kinds_with_a_constant_are_places_in_their_table(name: str, kind: str) -> None:
-    """The constants of the tokens of the variants count the table of kinds."""
-    assert KIND_WORDS[getattr(numbers, name)] == kind
-
-
-def test_colours_are_places_in_their_table() -> None:
-    """The constants of the colours count the table of colours."""
-    assert [COLOURS[number] for number in (numbers.GOLD, numbers.WHITE, numbers.BLACK)] == ["gold", "white", "black"]
 
 
 @pytest.mark.rule("checkpoint-charlie:R13", "checkpoint-charlie:I2")
@@ -194,6 +99,7 @@ def test_a_cat_has_a_bit_for_each_trait() -> None:
 
 def test_tokens_have_the_words_of_their_supply() -> None:
     """A variant changes what can be drawn, and nothing else in the table."""
+    assert tuple(action.arguments[0] for action in NOTATION.actions if action.verb == "draw") == TOKENS
     base = GAME.notation(EDITIONS["base"])
     assert [action.text for action in base.actions if action.verb != "draw"] == [
         action.text for action in NOTATION.actions if action.verb != "draw"
