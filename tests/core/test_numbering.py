@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+import brushpass
 from brushpass.core.notation import NUMBER, FactKind, Notation
 from brushpass.core.numbering import Facts, Rows, Words, named
 
 NAMES = {"colour": ("red", "blue"), "size": ("small", "large")}
+LISTS = tuple(sorted((Path(brushpass.__file__).parent / "games").glob("*/numbers.py")))
+
+every_list = pytest.mark.parametrize("path", LISTS, ids=[path.parent.name for path in LISTS])
 
 
 # One line at a time
@@ -80,3 +86,61 @@ def test_a_number_is_the_place_of_its_word_in_another_table(number: int) -> None
     named(NAMES["colour"], 1, "blue")
     with pytest.raises(ValueError, match=f"number {number} is not 'blue' in"):
         named(NAMES["colour"], number, "blue")
+
+
+# The lists of the games
+
+LINE = r"(?m)^(\w+): Final = (\d+); {kind}\(\1, \"([^\"]+)\"(.*)\n(\w+): Final = (\d+); {kind}\(\5, \"([^\"]+)\"(.*)\n"
+"""Two neighbours in a list: for each its constant, its number, its word and the rest of the line."""
+
+
+def without_word(two: re.Match[str]) -> str:
+    """The first of them has no word."""
+    return two[0].replace(two[0].splitlines()[0], f"{two[1]}: Final = {two[2]}")
+
+
+def without_line(two: re.Match[str]) -> str:
+    """The first of them is missing."""
+    return two[0].split("\n", 1)[1]
+
+
+def with_number_twice(two: re.Match[str]) -> str:
+    """Both have the number of the first."""
+    return two[0].replace(f"{two[5]}: Final = {two[6]};", f"{two[5]}: Final = {two[2]};")
+
+
+def with_word_twice(two: re.Match[str]) -> str:
+    """Both have the word of the first."""
+    return two[0].replace(f'"{two[7]}"{two[8]}', f'"{two[3]}"{two[4]}')
+
+
+@every_list
+@pytest.mark.parametrize("kind", ["step", "row", "fact", "ending"])
+@pytest.mark.parametrize(
+    ("spoil", "message"),
+    [
+        (without_word, " has no word"),
+        (without_line, " has no word"),
+        (with_number_twice, " has a word already"),
+        (with_word_twice, " has a word that occurs twice"),
+    ],
+)
+def test_a_game_with_a_mistake_in_its_list_does_not_load(
+    path: Path, kind: str, spoil: Callable[[re.Match[str]], str], message: str
+) -> None:
+    """A word or a line left out, a number twice and a word twice stop the module, in whichever list they are."""
+    spoilt, count = re.subn(LINE.format(kind=kind), spoil, path.read_text(encoding="utf-8"), count=1)
+    assert count == 1
+    with pytest.raises(ValueError, match=message):
+        exec(compile(spoilt, str(path), "exec"), {"__name__": "spoilt"})
+
+
+@every_list
+def test_the_last_number_of_a_list_has_a_word(path: Path) -> None:
+    """No gap would show that the last constant of a list has no word, so the lines themselves are read."""
+    text = path.read_text(encoding="utf-8")
+    for kind in ("step", "row", "fact", "ending"):
+        block = text[text.index(f"\n{kind}: Final = ") :].split("\n\n")[0]
+        constants = re.findall(r"(?m)^[A-Z_]+: Final = \d+.*$", block)
+        assert constants
+        assert [line for line in constants if f"; {kind}" not in line] == []
