@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit
 from brushpass.core.game import CHANCE, EVERYONE, NOBODY, OVER, State
-from brushpass.core.notation import FactKind, Notation, Row
+from brushpass.core.notation import Notation
+from brushpass.core.numbering import Facts, Rows, Words
 from brushpass.core.options import Options, ruling
 
 SEATS = ("red", "green", "blue")
 FACES = ("heads", "tails")
 
-HIDE, TOSS = 0, 2
-TOSSED, HID, CHOSE, SHOWN = range(4)
-LAST_ROUND = 1
+# fmt: off
+row: Final = Rows({"seat": SEATS, "face": FACES})
+HIDE: Final = 0; row(HIDE, "hide", ("face",), "R3")
+TOSS: Final = 2; row(TOSS, "toss", ("face",), "R2")
 
-NOTATION = Notation(
-    names={"seat": SEATS, "face": FACES},
-    rows=(Row("hide", ("face",), "R3"), Row("toss", ("face",), "R2")),
-    facts=(
-        FactKind("tossed", ("face",)),
-        FactKind("hid", ("seat",)),
-        FactKind("chose", ("face",)),
-        FactKind("shown", ("seat", "face")),
-    ),
-    endings=("", "last-round"),
-)
+fact: Final = Facts()
+TOSSED: Final = 0; fact(TOSSED, "tossed", "face")
+HID: Final = 1; fact(HID, "hid", "seat")
+CHOSE: Final = 2; fact(CHOSE, "chose", "face")
+SHOWN: Final = 3; fact(SHOWN, "shown", "seat", "face")
+
+ending: Final = Words("ending", first=1)
+LAST_ROUND: Final = 1; ending(LAST_ROUND, "last-round")
+# fmt: on
+
+NOTATION = Notation(row.names, row.rows, fact.facts, ending.words)
 
 
 class CoinOptions(Options, frozen=True, kw_only=True):
