@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import IO, Final
 
-from tests.web.browsing import Visitor, chromium, decide
+from tests.support.browsing import Visitor, chromium, decide
 
 from bench.common import Table
 from bench.server import measure, process

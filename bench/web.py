@@ -15,9 +15,9 @@ from typing import Final
 
 import msgspec
 from playwright.sync_api import Browser
-from tests.web import stillness
-from tests.web.browsing import DESK, GAMES, STEP_MS, Visitor, against_bots, chromium
-from tests.web.metering import Meter
+from tests.support import stillness
+from tests.support.browsing import DESK, GAMES, STEP_MS, Visitor, against_bots, chromium
+from tests.support.metering import Meter
 
 from bench.common import Goal, Table
 from bench.server import measure, process

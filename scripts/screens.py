@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from playwright.sync_api import Browser, expect
-from tests.server.running import Running, settings
-from tests.web.browsing import (
+from tests.support.browsing import (
     DESK,
     GAMES,
     PHONE,
@@ -29,6 +28,7 @@ from tests.web.browsing import (
     play_out,
     with_a_friend,
 )
+from tests.support.running import Running, settings
 
 ROOT: Final = Path(__file__).parent.parent
 QUALITY: Final = 62

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from tests.server.postgres import postgres_server
+from tests.support.postgres import postgres_server
 
 from bench.common import SEED, Goal, Table
 from bench.server import measure, process

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 import psutil
-from tests.server.postgres import PostgresServer, postgres_server
+from tests.support.postgres import PostgresServer, postgres_server
 
 from bench.common import Goal, Table
 from bench.server import measure, process

@@ -8,8 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.postgres import PostgresServer, postgres_server
-from tests.server.running import Running, client, settings
+from tests.support.postgres import PostgresServer, postgres_server
+from tests.support.running import Running, client, settings
 
 
 @pytest.fixture(scope="module")

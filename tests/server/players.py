@@ -24,7 +24,7 @@ from brushpass.server.rows import Loaded
 from brushpass.server.setup import setup_from
 from brushpass.server.table import Table
 from brushpass.server.wire import ENCODER, Done, RefusedMessage, TableState, Welcome
-from tests.server.running import socket_address
+from tests.support.running import socket_address
 
 PATIENCE_S = 40.0
 """How long a player waits for one thing before the test has failed."""

@@ -14,9 +14,9 @@ import sqlalchemy as sa
 from brushpass.server import schema
 from brushpass.server.rows import Append
 from brushpass.server.store import InDoubt, Store, StoreDown, Taken, table_values
-from tests.server.postgres import PostgresServer
 from tests.server.proxy import Mischief, proxied
 from tests.server.stores import NOW, a_job, a_seat, a_table, an_event, opened, until
+from tests.support.postgres import PostgresServer
 
 MANY = 200
 

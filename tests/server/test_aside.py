@@ -18,8 +18,8 @@ from brushpass.server.replay import Course
 from brushpass.server.room import Busy
 from brushpass.server.setup import Setup, checked
 from tests.hostile_files import READERS, SHAPES, Reader
-from tests.server.running import Running, play_out, seat
 from tests.server.test_http import make
+from tests.support.running import Running, play_out, seat
 
 
 @contextmanager

@@ -15,8 +15,8 @@ from brushpass.server.backup import Imported, backup, export_lines, export_table
 from brushpass.server.rows import Rating, SnapshotRow, Token
 from brushpass.server.schema import metadata
 from brushpass.server.store import Store
-from tests.server.postgres import PostgresServer
 from tests.server.stores import NOW, a_job, a_seat, a_table, an_event, opened
+from tests.support.postgres import PostgresServer
 
 
 async def fill(store: Store) -> None:

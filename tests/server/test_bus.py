@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from brushpass.server.bus import LONGEST_TEXT, Bus, BusDown, LocalBus, Notice, PostgresBus, bus_for, payloads
-from tests.server.postgres import PostgresServer
 from tests.server.proxy import proxied
 from tests.server.stores import NOW, a_table, an_event, opened, until
+from tests.support.postgres import PostgresServer
 
 
 class Ear:

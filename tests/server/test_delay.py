@@ -10,7 +10,7 @@ from contextlib import ExitStack, closing
 import httpx
 import pytest
 
-from tests.server.running import Json, Running, Seat, client, seat, wait_for
+from tests.support.running import Json, Running, Seat, client, seat, wait_for
 
 LONG_MS, SHORT_MS = 600_000, 400
 PASSWORD = "correct horse battery"

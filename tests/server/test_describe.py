@@ -14,7 +14,7 @@ import pytest
 from brushpass.server import describe, wire
 from brushpass.server.http import ENDPOINTS
 from brushpass.server.sessions import COOKIE
-from tests.server.running import Json, Running, client, seat
+from tests.support.running import Json, Running, client, seat
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # what its dependencies deprecate is not ours to mend

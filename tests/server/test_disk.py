@@ -23,9 +23,9 @@ from brushpass.server.database import StoreDamaged
 from brushpass.server.pulse import Pulse
 from brushpass.server.sole_writer import sole_writer
 from brushpass.server.store import Store
-from tests.server.postgres import PostgresServer
-from tests.server.running import PATIENCE_S, Process, Running, client, settings, wait_for
 from tests.server.stores import a_table, opened
+from tests.support.postgres import PostgresServer
+from tests.support.running import PATIENCE_S, Process, Running, client, settings, wait_for
 
 NEW = {"game": "cold-war", "name": "Ada"}
 

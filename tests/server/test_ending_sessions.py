@@ -14,9 +14,9 @@ import pytest
 from brushpass.server.names import account_name
 from brushpass.server.rows import Account
 from brushpass.server.store import Store
-from tests.server.postgres import PostgresServer
-from tests.server.running import Json, Running, Seat, client, seat, settings
 from tests.server.stores import NOW, a_seat, a_table, opened
+from tests.support.postgres import PostgresServer
+from tests.support.running import Json, Running, Seat, client, seat, settings
 
 PASSWORD, NEXT_PASSWORD = "correct horse battery", "staple battery horse"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.running import Running, client, settings
+from tests.support.running import Running, client, settings
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "online_bot.py"
 

@@ -13,7 +13,7 @@ from brushpass.core.options import fields
 from brushpass.core.words import LANGUAGES
 from brushpass.games import games, load
 from brushpass.rulebook import Rulebook
-from tests.server.running import Json, Running, client
+from tests.support.running import Json, Running, client
 
 in_every_game = pytest.mark.parametrize("game", games())
 in_every_language = pytest.mark.parametrize("lang", LANGUAGES)

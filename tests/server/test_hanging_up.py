@@ -17,7 +17,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from brushpass.server.app import make_app
 from tests.server.asgi import ask, scope_of
-from tests.server.running import PATIENCE_S, Running, client, settings, wait_for
+from tests.support.running import PATIENCE_S, Running, client, settings, wait_for
 
 LOGIN = json.dumps({"name": "Nobody", "password": "a password"}).encode()
 KEY = b"dGhlIHNhbXBsZSBub25jZQ=="

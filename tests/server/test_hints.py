@@ -13,7 +13,7 @@ from brushpass.games import games
 from brushpass.rulebook import Rulebook
 from brushpass.server.hints import adviser
 from brushpass.server.workers import RESCUER
-from tests.server.running import Json, Running, Seat, client, seat
+from tests.support.running import Json, Running, Seat, client, seat
 
 
 @contextmanager

@@ -24,8 +24,8 @@ from websockets.exceptions import InvalidStatus
 
 from brushpass.server.rows import Loaded
 from tests.server.players import Player, Seat, fresh_table, make_table
-from tests.server.running import KEY, Process, socket_address
 from tests.server.stores import opened
+from tests.support.running import KEY, Process, socket_address
 
 PATIENCE_S = 60.0
 AT_ONCE = 8

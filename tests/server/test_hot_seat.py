@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from brushpass.games import games
-from tests.server.running import Json, Running, Seat, client, play_out, seat
+from tests.support.running import Json, Running, Seat, client, play_out, seat
 
 PASSWORD = "correct horse battery"
 TWO: Json = {

@@ -23,7 +23,7 @@ from brushpass.server import protocol
 from brushpass.server.app import make_app
 from brushpass.server.endpoint import TEXT
 from brushpass.server.keys import new_secret, new_table_id
-from tests.server.running import (
+from tests.support.running import (
     PATIENCE_S,
     Json,
     Running,

@@ -17,9 +17,9 @@ from brushpass.games import games
 from brushpass.server import events
 from brushpass.server.rows import Loaded
 from tests.server.players import Player, Seat, fresh_table, happened, make_table
-from tests.server.running import KEY, PATIENCE_S, Json, Process, client, seat
-from tests.server.running import Seat as Socket
 from tests.server.stores import opened
+from tests.support.running import KEY, PATIENCE_S, Json, Process, client, seat
+from tests.support.running import Seat as Socket
 
 CHARLIE = {"game": "checkpoint-charlie", "options": {"players": 3}, "visibility": "public"}
 PASSWORD = "correct horse battery staple"

@@ -43,8 +43,8 @@ from tests.server.live_tables import (
     some_dice,
     together,
 )
-from tests.server.running import Running, Seat, client, seat, settings
 from tests.server.stores import until
+from tests.support.running import Running, Seat, client, seat, settings
 
 ARRIVAL = paced(min_window_ms=60_000, auto_draw_ms=600_000, race="arrival")
 FAST = paced(min_window_ms=20, after_accusation_ms=20, tempo_ms=50)

@@ -16,8 +16,8 @@ from brushpass.server.setup import PERSON, Live
 from brushpass.server.window import Told, Window
 from brushpass.server.wire import WindowInfo
 from tests.server.live_tables import a_hub, a_room, a_setup, a_window, accuse, at_window, driver, legal, paced
-from tests.server.running import Running, Seat, client, seat, settings
 from tests.server.stores import until
+from tests.support.running import Running, Seat, client, seat, settings
 
 LONG = paced(min_window_ms=30_000, after_accusation_ms=20_000, auto_draw_ms=40_000, race="arrival")
 _MOST_SOCKETS = 40

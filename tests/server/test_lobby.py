@@ -20,8 +20,8 @@ from brushpass.server.setup import Visibility
 from brushpass.server.times import now_ms
 from brushpass.server.wire import NewTable
 from tests.server.live_tables import a_hub
-from tests.server.running import Running, client, settings
 from tests.server.stores import a_table, an_event, opened, until
+from tests.support.running import Running, client, settings
 
 HOUR_MS = 3_600_000
 NEW = {"game": "cold-war", "name": "Ada", "visibility": "public"}

@@ -25,9 +25,9 @@ from tests.server.players import (
     make_table,
     open_table,
 )
-from tests.server.postgres import PostgresServer
-from tests.server.running import KEY, Process
 from tests.server.stores import opened, until
+from tests.support.postgres import PostgresServer
+from tests.support.running import KEY, Process
 
 PATIENCE_S = 90.0
 AHEAD = 30

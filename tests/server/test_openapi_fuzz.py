@@ -25,7 +25,7 @@ from schemathesis.specs.openapi.checks import (
 from brushpass.games import games
 from brushpass.server import describe
 from brushpass.server.http import ENDPOINTS
-from tests.server.running import KEY, Process, client
+from tests.support.running import KEY, Process, client
 
 SCHEMA = schemathesis.openapi.from_dict(describe.openapi())
 OPERATIONS = {found.ok().label: found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)}

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from brushpass.server.rows import Append
-from tests.server.running import Json, Running, Seat, client, seat, settings, wait_for
+from tests.support.running import Json, Running, Seat, client, seat, settings, wait_for
 
 TABLE: Json = {"game": "checkpoint-charlie", "options": {"players": 3}, "name": "Ada", "visibility": "public"}
 

@@ -28,7 +28,7 @@ from brushpass.server.replay import OPEN_EYES, Course, Courses, Told, divided
 from brushpass.server.setup import PERSON, checked
 from brushpass.server.table import UNDO, Refused, Table
 from tests.server.courses import LIVE, SECRET, START, new_table, observed, setup_of
-from tests.server.running import Json, Running, client, play_out, seat, settings, wait_for
+from tests.support.running import Json, Running, client, play_out, seat, settings, wait_for
 
 CHARLIE = "checkpoint-charlie"
 KINDS: dict[str, tuple[str, dict[str, str]]] = {

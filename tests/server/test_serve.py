@@ -18,8 +18,8 @@ from typer.testing import CliRunner, Result
 import brushpass
 from brushpass import _engine, cli
 from brushpass.cli.serving import at_a_desk
-from tests.server.postgres import PostgresServer
-from tests.server.running import (
+from tests.support.postgres import PostgresServer
+from tests.support.running import (
     KEY,
     Json,
     Process,

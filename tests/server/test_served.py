@@ -18,8 +18,8 @@ from brushpass.server.service import Visitor
 from brushpass.server.setup import DAY, SECOND, Clock
 from brushpass.server.wire import NewTable
 from tests.server.live_tables import a_hub, go_by
-from tests.server.running import Json, Running, client, seat, settings
 from tests.server.stores import opened, until
+from tests.support.running import Json, Running, client, seat, settings
 
 BANK = Clock(kind="bank", bank_ms=20 * SECOND)
 MOVES = Clock(kind="per_move", move_ms=20 * SECOND)

@@ -16,7 +16,7 @@ from brushpass.server.app import make_app
 from brushpass.server.content import accepted
 from brushpass.server.static import ADDRESSES, Client
 from tests.server.asgi import Answer, ask
-from tests.server.running import Running, client, settings, socket_address
+from tests.support.running import Running, client, settings, socket_address
 
 PAGE = '<!doctype html>\n<html lang="en">\n<script type="module" src="/assets/main-1a2b.js"></script>\n</html>\n'
 SCRIPT = b"console.log('hello');" * 40

@@ -13,7 +13,7 @@ from brushpass.core.words import LANGUAGES
 from brushpass.games import games
 from brushpass.rulebook import Rulebook
 from brushpass.server.why import MOST_REASONS
-from tests.server.running import Json, Running, Seat, client, seat, settings
+from tests.support.running import Json, Running, Seat, client, seat, settings
 
 MOMENTS = 4
 STEPS = 9

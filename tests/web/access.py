@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tests.web.browsing import DESK, PHONE, SOURCES, Visitor
+from tests.support.browsing import DESK, PHONE, SOURCES, Visitor
 
 SIZES: Final = {"desk": DESK, "phone": PHONE}
 DRESSES: Final = (("desk", "light"), ("phone", "dark"))

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from brushpass.server.static import FOLDER
-from tests.server.running import Running, settings
-from tests.web.browsing import chromium
+from tests.support.browsing import chromium
+from tests.support.running import Running, settings
 
 
 @pytest.fixture(scope="session")

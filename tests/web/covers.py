@@ -9,7 +9,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Response, expect
 
-from tests.web.browsing import GAME_S, PATIENCE_S, STEP_MS, Json, Visitor, decide
+from tests.support.browsing import GAME_S, PATIENCE_S, STEP_MS, Json, Visitor, decide
 from tests.web.twins import Lockstep, assert_honest, record_of
 
 _SHOWN: Final = "() => document.title + document.body.outerHTML"

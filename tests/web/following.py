@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.web.browsing import Json, Visitor
+from tests.support.browsing import Json, Visitor
 
 LEAST_LINES: Final = 6
 """So many lines of one row each a reader sees at once on a desk."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.web.browsing import Json, Visitor, decide
+from tests.support.browsing import Json, Visitor, decide
 
 
 def nameless(visitor: Visitor) -> list[str]:

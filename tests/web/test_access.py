@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.access import ALL_DRESSES, in_dresses, small_targets
-from tests.web.browsing import (
+from tests.support.browsing import (
     GAMES,
     PAGES,
     PHONE,
@@ -16,6 +15,7 @@ from tests.web.browsing import (
     play_some,
     with_a_friend,
 )
+from tests.web.access import ALL_DRESSES, in_dresses, small_targets
 
 every_game = pytest.mark.parametrize("game", GAMES)
 

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from brushpass.server.static import FOLDER
-from tests.server.running import client
-from tests.web.browsing import PAGES, Visitor, against_bots
-from tests.web.metering import Meter
+from tests.support.browsing import PAGES, Visitor, against_bots
+from tests.support.metering import Meter
+from tests.support.running import client
 
 MOST_BYTES: Final = 150_000
 

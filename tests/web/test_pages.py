@@ -7,8 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.access import in_dresses, small_targets
-from tests.web.browsing import (
+from tests.support.browsing import (
     DESK,
     GAMES,
     PAGES,
@@ -20,6 +19,7 @@ from tests.web.browsing import (
     against_bots,
     with_a_friend,
 )
+from tests.web.access import in_dresses, small_targets
 
 every_game = pytest.mark.parametrize("game", GAMES)
 PASSWORD = "a long password of a test"

@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Page, Response, expect
 
 from brushpass import Match, load
 from brushpass.core.record import parse
+from tests.support.browsing import PHONE, SMALL, Json, Visitor, against_bots, decide
 from tests.web.access import in_dresses, small_targets
-from tests.web.browsing import PHONE, SMALL, Json, Visitor, against_bots, decide
 
 DECISIONS = 9
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.browsing import DESK, PHONE, Visitor
+from tests.support.browsing import DESK, PHONE, Visitor
 from tests.web.covers import Screen, assert_covered
 
 

@@ -11,8 +11,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.web import following
-from tests.web.browsing import (
+from tests.support.browsing import (
     DESK,
     GAMES,
     PATIENCE_S,
@@ -27,6 +26,7 @@ from tests.web.browsing import (
     play_some,
     with_a_friend,
 )
+from tests.web import following
 from tests.web.covers import Screen
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -12,9 +12,8 @@ import time
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web import following, stillness
-from tests.web.access import in_dresses, small_targets
-from tests.web.browsing import (
+from tests.support import stillness
+from tests.support.browsing import (
     DESK,
     GAME_S,
     GAMES,
@@ -27,6 +26,8 @@ from tests.web.browsing import (
     play_some,
     with_a_friend,
 )
+from tests.web import following
+from tests.web.access import in_dresses, small_targets
 from tests.web.table_checks import Typist, decide_and_hear
 from tests.web.twins import assert_discreet, assert_honest
 

@@ -14,8 +14,8 @@ from brushpass.core.match import WATCHING
 from brushpass.core.record import CHANCE_WORD, Record, parse
 from tests.laws import Table as Lawful
 from tests.laws import is_shown
-from tests.server.running import client
-from tests.web.browsing import Json, Visitor
+from tests.support.browsing import Json, Visitor
+from tests.support.running import client
 
 MOST_TWINS: Final = 4
 SAID: Final = {"welcome", "scene", "done", "pong", "chat", "because"}

@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import CDPSession
 
-from tests.web.browsing import Json
+from tests.support.browsing import Json
 
 _ART: Final = re.compile(r"/assets/(Cover|Dog|Cat|outlines)-|/(favicon|icon)")
 """Pictures are drawn by code; these files hold nothing else."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.web.browsing import Json, Visitor
+from tests.support.browsing import Json, Visitor
 
 STILL_PX: Final = 2
 """What nobody sees: a border that is drawn or not."""
