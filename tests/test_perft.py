@@ -1,6 +1,6 @@
 """Perft: how many sequences of actions lead on from a position, and how many different views each observer then has.
 
-The numbers stand in `perft/<game>.txt`, the small ones worked out by hand with the arithmetic beside them.
+The numbers stand in `perft.txt` beside the tests of each game, the small ones worked out by hand with the arithmetic beside them.
 Chance counts as a seat; where several seats wait at once, the first of them always answers first.
 Where a game has a second, naive reading of its rulebook, the legal actions are compared with it on the way.
 """
@@ -21,7 +21,7 @@ from tests.games.iron_curtain import naive
 from tests.laws import CASES as EVERY_CASE
 from tests.laws import Case, Table, every_game, view_bytes
 
-FOLDER = Path(__file__).parent / "perft"
+FOLDER = Path(__file__).parent / "games"
 
 NAIVE: dict[str, Callable[[View], set[str]]] = {"iron-curtain": naive.legal}
 """Second readings of rulebooks: the legal actions that follow from the view of the seat that decides."""
@@ -195,7 +195,7 @@ def reach(game: Game, script: str) -> State:
 def read(name: str) -> Iterator[Row]:
     """The rows of a game's file; the last word of a row says whether it was worked out by hand."""
     position = ""
-    for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
+    for line in (FOLDER / name.replace("-", "_") / "perft.txt").read_text(encoding="utf-8").splitlines():
         words = line.split()
         if line.startswith("position "):
             position = line.removeprefix("position ")
