@@ -20,6 +20,8 @@ ENGINE = (
     "test_undo_law.py",
 )
 """Folders and files whose tests are those of the engine; other layers mark one test of theirs to stand for them."""
+SECRECY = "test_secrecy.py"
+"""The tests of secrecy, also those of one game, run interpreted only among the long proofs."""
 SLOWEST_FIRST = ("web", "server", "terminal")
 """The folders whose tests take longest; in each share they come first, so that nobody is left with them at the end."""
 SHARES = 4
@@ -38,7 +40,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     files: dict[Path, list[pytest.Item]] = {}
     for item in items:
-        if layer_of(item.path) in ENGINE:
+        if layer_of(item.path) in ENGINE and item.path.name != SECRECY:
             item.add_marker(pytest.mark.engine)
         files.setdefault(item.path, []).append(item)
     shares: list[list[pytest.Item]] = [[] for _ in range(SHARES)]

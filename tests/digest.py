@@ -1,6 +1,6 @@
 """Plays seeded matches and writes a digest of each: a program, run by `test_builds.py` with one build or the other.
 
-Usage: python tests/digest.py FIRST COUNT
+Usage: python -m tests.digest FIRST COUNT
 The first line says where the engine comes from; then follows a line for each of so many matches, of the games in turn.
 """
 
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import sys
 from hashlib import sha256
-from pathlib import Path
 
 import msgspec
 
@@ -17,56 +16,14 @@ from brushpass.bots import Budget, bot
 from brushpass.core import options as option_words
 from brushpass.core.dice import Dice
 from brushpass.core.game import OVER, SPECTATOR, Game
+from tests.lawbook import lawbook_of
 
-GAMES = Path(__file__).parent / "games"
-CUSTOM_CARDS = (GAMES / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
-CUSTOM_BOARD = (GAMES / "shadows_in_kyoto" / "custom.toml").read_text(encoding="utf-8")
-CUSTOM_MIX = (GAMES / "checkpoint_charlie" / "custom.toml").read_text(encoding="utf-8")
-CHANGES: dict[str, list[dict[str, str]]] = {
-    "cold-war": [
-        {},
-        {"null_activation": "true"},
-        {"deputy_immune_to_leave": "false"},
-        {"civil_disorder_claim_final": "false"},
-    ],
-    "iron-curtain": [
-        {},
-        {"cubes_per_side": "12", "start_card_scores": "false"},
-        {"card_set": "custom", "card_file": CUSTOM_CARDS},
-        {"card_set": "custom", "card_file": CUSTOM_CARDS, "cubes_per_side": "12"},
-    ],
-    "shadows-in-kyoto": [
-        {},
-        {"zero_beats_three": "attack_only", "hq_transit": "false", "attack_needs_push": "true", "swap_escape": "false"},
-        {"board_layout": "file", "board_file": CUSTOM_BOARD, "attack_push": "empty_only", "lure_partial": "true"},
-        {
-            "modules": "both",
-            "start_hand": "3+3",
-            "yoko_tunnel": "true",
-            "iroha_permanent": "false",
-            "stunner_loss": "no_play",
-        },
-    ],
-    "checkpoint-charlie": [
-        {},
-        {"players": "3", "tie_break": "earliest_commitment", "discard_visibility": "top_card_only"},
-        {"players": "5", "token_mix": "file", "mix_file": CUSTOM_MIX, "discard_visibility": "face_down"},
-        {
-            "cafe_adler": "true",
-            "window_mode": "sequential",
-            "announce": "manual",
-            "undrawn_clues": "excluded",
-            "swap_pick": "random",
-        },
-    ],
-}
-"""For each game the options that are changed, in turn."""
 SEARCHER = bot("ismcts:1")._replace(budget=Budget(60))
 
 
 def digest(game: Game, seed: int) -> str:
     """A hash over all actions, the views and worlds at some steps, some choices of the search, and the result."""
-    editions, changes = list(game.editions.values()), CHANGES[game.name]
+    editions, changes = list(game.editions.values()), lawbook_of(game).digests
     options = option_words.change(editions[seed % len(editions)], changes[seed // len(editions) % len(changes)])
     state = game.start(options)
     state.listen()

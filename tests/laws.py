@@ -1,125 +1,31 @@
 """The laws of every game: checks that know no rules.
 
 A law is a function of a `Table`, a match in the hands of the tests, and fails where it does not hold.
-What only one game can say stands beside its tests: `invariants.py` counts its pieces, `twins.py` tells from its
-rulebook what each observer must not tell apart.
+What only one game can say stands in the `lawbook.py` of its tests (`tests/lawbook.py` tells what that is): where its
+pieces are, what each observer must not tell apart, which options need others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import msgspec
 from hypothesis import settings
 
-import brushpass
 from brushpass.core import options as option_words
 from brushpass.core.bits import bit
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.core.game import CHANCE, OVER, SPECTATOR, Fact, Game, State
 from brushpass.core.options import Field, Options
-from tests.games import coin
-from tests.games.checkpoint_charlie.invariants import CheckpointCharlieInvariants
-from tests.games.checkpoint_charlie.twins import CheckpointCharlieTwins
-from tests.games.coin.invariants import CoinInvariants
-from tests.games.coin.twins import CoinTwins
-from tests.games.cold_war.invariants import ColdWarInvariants
-from tests.games.cold_war.twins import ColdWarTwins
-from tests.games.iron_curtain.invariants import IronCurtainInvariants
-from tests.games.iron_curtain.twins import IronCurtainTwins
-from tests.games.shadows_in_kyoto.invariants import ShadowsInKyotoInvariants
-from tests.games.shadows_in_kyoto.twins import ShadowsInKyotoTwins
+from tests.lawbook import every_game, lawbook_of
 
 WHOLE_NUMBERS = ("0", "1", "5")
 """The values tried for an option that is a whole number."""
 
-GAMES = Path(__file__).parent / "games"
-CUSTOM_CARDS = (GAMES / "iron_curtain" / "custom.toml").read_text(encoding="utf-8")
-CUSTOM_BOARD = (GAMES / "shadows_in_kyoto" / "custom.toml").read_text(encoding="utf-8")
-CUSTOM_MIX = (GAMES / "checkpoint_charlie" / "custom.toml").read_text(encoding="utf-8")
-ALONG: dict[str, dict[str, str]] = {
-    "card_set=custom": {"card_file": CUSTOM_CARDS},
-    "board_layout=file": {"board_file": CUSTOM_BOARD},
-    "token_mix=file": {"mix_file": CUSTOM_MIX},
-    "adler_value=file": {"token_mix": "file", "mix_file": CUSTOM_MIX},
-    "first_seat=terrier": {"players": "5"},
-}
-"""For a value that is nothing without a file, or without a fifth player: what must be changed with it."""
-
-ALONE = frozenset({"window_mode=live"})
-"""Values that only a clock can play, and so not with everything changed."""
-
-TABLES: dict[str, dict[str, dict[str, str]]] = {
-    "checkpoint-charlie": {
-        "three agents with targets": {
-            "players": "3",
-            "stasi": "true",
-            "cafe_adler": "true",
-            "tie_break": "earliest_commitment",
-            "discard_visibility": "top_card_only",
-            "announce_timing": "before_swaps",
-            "swap_pick": "random",
-        },
-        "five agents with a short memory": {
-            "players": "5",
-            "stasi": "true",
-            "cafe_adler": "true",
-            "tie_break": "rotating",
-            "discard_visibility": "face_down",
-            "announce": "manual",
-            "final_card_window": "true",
-            "target_points": "7",
-        },
-        "three agents by the clock": {
-            "players": "3",
-            "stasi": "true",
-            "cafe_adler": "true",
-            "window_mode": "live",
-            "discard_visibility": "top_card_only",
-            "announce": "manual",
-        },
-        "five agents by the clock": {
-            "players": "5",
-            "stasi": "true",
-            "window_mode": "live",
-            "discard_visibility": "face_down",
-            "final_card_window": "true",
-        },
-    },
-}
-"""Settings that differ from the first edition in several options, where the answers to some meet only in them."""
-
 STEADY = settings(derandomize=True, deadline=None, database=None)
 """Hypothesis without luck: every run tries the same examples."""
-
-
-class Invariants(Protocol):
-    """What must hold in one game besides the laws."""
-
-    longest: int
-    """The most actions, chance included, that a match can see; 0 if the options set no limit."""
-
-    def follow(self, state: State, seat: int, action: int) -> None:
-        """Count along; called before each action."""
-
-    def check(self, state: State) -> None:
-        """Every piece is in exactly one place; called with true states and with sampled ones."""
-
-
-class Twins(Protocol):
-    """What each observer may know of one game by its rulebook, followed from the first action on."""
-
-    def before(self, state: State, seat: int, action: int) -> None:
-        """An action is about to be applied."""
-
-    def after(self, state: State) -> None:
-        """It has been applied."""
-
-    def of(self, state: State, observer: int) -> list[Callable[[], State]]:
-        """Each makes a state that differs from this one in things the observer must not tell apart."""
 
 
 class Case(NamedTuple):
@@ -130,45 +36,25 @@ class Case(NamedTuple):
     options: Options
 
 
-INVARIANTS: dict[str, Callable[[Options], Invariants]] = {
-    "cold-war": ColdWarInvariants,
-    "iron-curtain": IronCurtainInvariants,
-    "shadows-in-kyoto": ShadowsInKyotoInvariants,
-    "checkpoint-charlie": CheckpointCharlieInvariants,
-    "coin": CoinInvariants,
-}
-TWINS: dict[str, Callable[[], Twins]] = {
-    "cold-war": ColdWarTwins,
-    "iron-curtain": IronCurtainTwins,
-    "shadows-in-kyoto": ShadowsInKyotoTwins,
-    "checkpoint-charlie": CheckpointCharlieTwins,
-    "coin": CoinTwins,
-}
-
-
-def every_game() -> list[Game]:
-    """All games of the package, and the example."""
-    return [*(brushpass.load(name) for name in brushpass.games()), coin.GAME]
-
-
 def spread(game: Game) -> Iterator[Case]:
     """Every edition; then each option changed alone to each of its other values; then all at once, and some tables."""
     for edition, options in game.editions.items():
         yield Case(game, f"{game.name} {edition}", options)
+    book = lawbook_of(game)
     base = next(iter(game.editions.values()))
     last: dict[str, str] = {}
     for field in option_words.fields(base):
         for value in values_of(field):
-            changes = {field.name: value, **ALONG.get(f"{field.name}={value}", {})}
-            if f"{field.name}={value}" not in ALONE:
+            changes = {field.name: value, **book.along.get(f"{field.name}={value}", {})}
+            if f"{field.name}={value}" not in book.alone:
                 last.update(changes)
             yield Case(game, f"{game.name} {field.name}={value}", option_words.change(where_used(game, field), changes))
     for field in option_words.fields(base):
         if not is_used(field, {**words_of(base), **last}):
             last.pop(field.name, None)
     yield Case(game, f"{game.name} everything changed", option_words.change(base, last))
-    for name, changes in TABLES.get(game.name, {}).items():
-        yield Case(game, f"{game.name} {name}", option_words.change(base, changes))
+    for name, answers in book.tables.items():
+        yield Case(game, f"{game.name} {name}", option_words.change(base, answers))
 
 
 def where_used(game: Game, field: Field) -> Options:
@@ -201,6 +87,8 @@ def values_of(field: Field) -> list[str]:
 
 
 CASES = [case for game in every_game() for case in spread(game)]
+WIDE = [case for case in CASES if "=" not in case.name]
+"""The editions, the game with everything changed, and some tables."""
 
 
 def any_options(game: Game, dice: Dice) -> dict[str, str]:
@@ -210,7 +98,7 @@ def any_options(game: Game, dice: Dice) -> dict[str, str]:
     while True:
         changes = {field.name: _any_value(field, dice) for field in fields}
         for name, value in list(changes.items()):
-            changes.update(ALONG.get(f"{name}={value}", {}))
+            changes.update(lawbook_of(game).along.get(f"{name}={value}", {}))
         for _ in fields:
             words = {**words_of(base), **changes}
             changes.update({field.name: field.default for field in fields if not is_used(field, words)})
@@ -236,8 +124,8 @@ class Table:
         self.state = game.start(options)
         self.seats = range(len(game.seats(options)))
         self.observers = (*self.seats, SPECTATOR)
-        self.invariants = INVARIANTS[game.name](options)
-        self.twins = TWINS[game.name]()
+        self.invariants = lawbook_of(game).invariants(options)
+        self.twins = lawbook_of(game).twins()
         self.steps = 0
         self.waiting = waiting_in(self.state)
         """Who owes an action or may take one unasked, CHANCE included and first."""

@@ -47,7 +47,8 @@ def files_of(folder: Path) -> list[Path]:
 def start(package: Path, arguments: list[str]) -> subprocess.Popen[str]:
     """Start Python with the given folder as the first place to look for Brushpass."""
     environment = {**os.environ, "PYTHONPATH": str(package)}
-    return subprocess.Popen([sys.executable, *arguments], env=environment, stdout=subprocess.PIPE, text=True)
+    command = [sys.executable, *arguments]
+    return subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
 
 
 def answer(process: subprocess.Popen[str]) -> list[str]:
@@ -72,7 +73,7 @@ def test_both_builds_play_many_games_alike(chunk: int, interpreted: Path) -> Non
 
 def compare(interpreted: Path, first: int, count: int) -> None:
     """Play matches from a seed on in both builds and compare what they print."""
-    arguments = [str(ROOT / "tests" / "digest.py"), str(first), str(count)]
+    arguments = ["-m", "tests.digest", str(first), str(count)]
     processes = [start(PACKAGE.parent, arguments), start(interpreted, arguments)]
     running, other = (answer(process) for process in processes)
     assert running[0] == f"{RUNNING} {PACKAGE / '__init__.py'}"

@@ -12,28 +12,21 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, Game
 from brushpass.core.match import Match
 from brushpass.core.record import parse
-from brushpass.games.iron_curtain import card_file, events
+from tests.lawbook import every_game, lawbook_of
 from tests.laws import (
-    ALONG,
     CASES,
     CHEAP,
     COSTLY,
-    CUSTOM_CARDS,
-    INVARIANTS,
     STEADY,
-    TWINS,
+    WIDE,
     Case,
     Hearings,
     Table,
     any_options,
-    every_game,
     play_bytes,
     values_of,
     where_used,
 )
-
-WIDE = [case for case in CASES if "=" not in case.name]
-"""The editions, and the game with everything changed."""
 
 every_case = pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
 wide_cases = pytest.mark.parametrize("case", WIDE, ids=[case.name for case in WIDE])
@@ -158,15 +151,18 @@ def test_actions_parse_back(game: Game) -> None:
 @games
 def test_every_game_is_examined(game: Game) -> None:
     """Each game tells the laws where its pieces are and what it hides."""
-    assert game.name in INVARIANTS
-    assert game.name in TWINS
+    book = lawbook_of(game)
+    options = next(iter(game.editions.values()))
+    assert book.game is game
+    assert book.invariants(options).longest >= 0
+    assert book.twins() is not book.twins()
 
 
 @games
 def test_every_file_is_tried(game: Game) -> None:
     """Each option that is a file comes with one of the cases."""
     options = {field.name for field in option_words.fields(next(iter(game.editions.values()))) if field.is_file}
-    assert options <= {name for changes in ALONG.values() for name in changes}
+    assert options <= {name for changes in lawbook_of(game).along.values() for name in changes}
 
 
 @games
@@ -177,7 +173,7 @@ def test_every_option_is_tried(game: Game) -> None:
         for value in values_of(field):
             (case,) = (case for case in tried if case.name == f"{game.name} {field.name}={value}")
             changed = option_words.differences(case.options, where_used(game, field))
-            assert changed.keys() == {field.name, *ALONG.get(f"{field.name}={value}", {})}
+            assert changed.keys() == {field.name, *lawbook_of(game).along.get(f"{field.name}={value}", {})}
 
 
 @games
@@ -191,24 +187,6 @@ def test_every_value_is_drawn_with_others(game: Game) -> None:
         Match(game, options=options, seed=1)
     for field in option_words.fields(base):
         assert {value for option, value in drawn if option == field.name} >= {*values_of(field)}, field.name
-
-
-def test_the_custom_cards_use_the_whole_language_of_events() -> None:
-    """The laws meet every verb, place, filter, limit and condition, for the whole event and for a part."""
-    cards = card_file.read(CUSTOM_CARDS).cards
-    parts = [part for card in cards for part in card.event.parts]
-    assert {part.verb for part in parts} == set(events.VERBS)
-    for verb in ("infiltrate", "place", "remove"):
-        assert {part.most > 0 for part in parts if part.verb == verb} == {False, True}
-    assert {part.where.place for part in parts} == set(events.PLACES)
-    assert {part.where.no_enemy_cubes for part in parts} == {False, True}
-    assert {len(part.where.regions) for part in parts} == {0, 1, 2}
-    assert {part.card == events.SELF for part in parts if part.verb == "move"} == {False, True}
-    asked = {(part.condition.side, part.condition.question) for part in parts if part.condition}
-    assert asked == {(side, question) for side in events.SIDES_OF_A_FLAG for question in events.QUESTIONS}
-    assert {card.event.condition is None for card in cards} == {False, True}
-    assert min(len(card.event.parts) for card in cards) == 0
-    assert max(len(card.event.parts) for card in cards) == card_file.MOST_PARTS
 
 
 # Records

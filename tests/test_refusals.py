@@ -8,10 +8,9 @@ Where long proofs are run, no decision of the games is passed over.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from math import isqrt
 from random import Random
-from types import MappingProxyType
 from typing import NamedTuple
 
 import pytest
@@ -19,13 +18,8 @@ import pytest
 import brushpass
 from brushpass import IllegalAction, Match
 from brushpass.core.notation import Action
-from brushpass.core.view import View
 from brushpass.rulebook import Rulebook
-from tests.games.checkpoint_charlie import refusals as checkpoint_charlie
-from tests.games.cold_war import refusals as cold_war
-from tests.games.iron_curtain import refusals as iron_curtain
-from tests.games.shadows_in_kyoto import refusals as shadows_in_kyoto
-from tests.laws import CUSTOM_BOARD, CUSTOM_CARDS
+from tests.lawbook import Walk, lawbooks
 
 FEW = 3
 """So many decisions of every kind are looked at in any case."""
@@ -33,70 +27,8 @@ MOST_TOLD = 20
 """About so many misfits are told, spread over all that were found."""
 
 
-class Causes(NamedTuple):
-    """What the rulebook of a game says of refusals."""
-
-    rules: dict[str, str]
-    """For every cause the rule that is cited."""
-    rare: set[str]
-    """Causes that random games hardly ever meet, which other tests stage."""
-    moment: Callable[[View], str]
-    """What decisions of a kind have in common, so that some of each kind are looked at."""
-    reader: Callable[[View], Callable[[str], Iterable[str]]]
-    """From the view of the seat that decides, all that stands in the way of an action."""
-
-
-class Walk(NamedTuple):
-    """A game with some options, played so many times."""
-
-    game: str
-    games: int
-    edition: str | None = None
-    options: Mapping[str, str] = MappingProxyType({})
-    patience: float = 0.0
-    """How often whoever may pass does so without a thought."""
-
-    @property
-    def name(self) -> str:
-        """How a failure calls it."""
-        words = [self.game, self.edition or "", *(f"{name}={value}"[:40] for name, value in self.options.items())]
-        return " ".join(" ".join(words).split())
-
-
-CAUSES = {
-    "cold-war": Causes(cold_war.RULES, cold_war.RARE, cold_war.moment, cold_war.reader),
-    "iron-curtain": Causes(iron_curtain.RULES, iron_curtain.RARE, iron_curtain.moment, iron_curtain.reader),
-    "shadows-in-kyoto": Causes(
-        shadows_in_kyoto.RULES, shadows_in_kyoto.RARE, shadows_in_kyoto.moment, shadows_in_kyoto.reader
-    ),
-    "checkpoint-charlie": Causes(
-        checkpoint_charlie.RULES, checkpoint_charlie.RARE, checkpoint_charlie.moment, checkpoint_charlie.reader
-    ),
-}
-WALKS = [
-    Walk("cold-war", 8),
-    Walk("cold-war", 8, options={"political_vs_over_opponent": "any", "null_activation": "true"}),
-    Walk("cold-war", 3, "galakta", {"deputy_immune_to_leave": "false"}),
-    Walk("iron-curtain", 4),
-    Walk("iron-curtain", 2, options={"cubes_per_side": "12"}),
-    Walk("iron-curtain", 3, options={"card_set": "custom", "card_file": CUSTOM_CARDS}),
-    Walk("shadows-in-kyoto", 3),
-    Walk("shadows-in-kyoto", 10, "advanced"),
-    Walk(
-        "shadows-in-kyoto", 8, "advanced", {"hq_transit": "false", "attack_needs_push": "true", "yoko_tunnel": "true"}
-    ),
-    Walk(
-        "shadows-in-kyoto",
-        5,
-        "advanced",
-        {"attack_push": "empty_only", "lure_partial": "true", "board_layout": "file", "board_file": CUSTOM_BOARD},
-    ),
-    Walk("checkpoint-charlie", 3, options={"stasi": "true"}, patience=0.97),
-    Walk("checkpoint-charlie", 6, options={"players": "3", "cafe_adler": "true", "announce": "manual"}),
-    Walk("checkpoint-charlie", 6, options={"players": "3", "cafe_adler": "true", "swap_pick": "random"}),
-    Walk("checkpoint-charlie", 3, options={"players": "5", "tie_break": "earliest_commitment"}),
-    Walk("checkpoint-charlie", 3, options={"window_mode": "sequential", "discard_visibility": "face_down"}),
-]
+CAUSES = {name: lawbook.causes for name, lawbook in lawbooks().items() if lawbook.causes is not None}
+WALKS = [walk for lawbook in lawbooks().values() for walk in lawbook.walks]
 
 
 class Findings(NamedTuple):

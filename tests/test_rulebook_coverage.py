@@ -15,7 +15,7 @@ import pytest
 import brushpass
 from brushpass.core.game import Game
 from brushpass.core.options import fields
-from tests.laws import every_game
+from tests.lawbook import every_game
 
 TESTS = Path(__file__).parent
 PARAGRAPH = re.compile(r"^\*\*([A-Z]\d[\w.]*)\*\* ", re.MULTILINE)

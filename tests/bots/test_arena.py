@@ -30,7 +30,7 @@ from brushpass.core.series import match_seed
 from tests.core.sealed import GAME as AUCTION
 from tests.core.sealed import SEATS as BIDDERS
 from tests.games.coin import GAME as COIN
-from tests.laws import CUSTOM_CARDS
+from tests.games.iron_curtain.lawbook import CUSTOM_CARDS
 
 GAME = load("cold-war")
 SETTINGS = Settings(

@@ -15,7 +15,7 @@ from brushpass.games import games, load
 from brushpass.games.cold_war import GAME as COLD_WAR
 from brushpass.games.iron_curtain import GAME as IRON_CURTAIN
 from tests.games.coin import GAME as COIN
-from tests.laws import CUSTOM_CARDS
+from tests.games.iron_curtain.lawbook import CUSTOM_CARDS
 
 PLANNING = """
 chance draw cuba

@@ -13,7 +13,8 @@ from brushpass.games.cold_war import GAME, numbers
 from brushpass.games.cold_war.cards import GROUP_NAMES
 from brushpass.games.iron_curtain import cards as curtain_cards
 from brushpass.games.iron_curtain import numbers as curtain
-from tests.laws import CASES, Case, every_game
+from tests.lawbook import every_game
+from tests.laws import CASES, Case
 
 SMALL = Notation(
     names={"colour": ("red", "blue"), "size": ("small", "large"), "pawn": ("king", "spy")},

@@ -14,7 +14,8 @@ from brushpass.core.record import Consequence, Entry, Record, parse
 from brushpass.games.cold_war import GAME as COLD_WAR
 from brushpass.games.iron_curtain import GAME as IRON_CURTAIN
 from tests.games.coin import GAME as COIN
-from tests.laws import CUSTOM_CARDS, STEADY
+from tests.games.iron_curtain.lawbook import CUSTOM_CARDS
+from tests.laws import STEADY
 
 TEXT = """brushpass 1
 game coin

@@ -13,6 +13,7 @@ from brushpass.games.iron_curtain.events import (
     PLACES,
     QUESTIONS,
     REGIONS,
+    SELF,
     SIDES_OF_A_FLAG,
     VERBS,
     BadProgram,
@@ -281,3 +282,21 @@ def test_every_verb_and_every_question_is_read(verb: str, question: str) -> None
     rest = {"gain": "1", "move": "self"}.get(verb, "1 anywhere")
     program = f"when own {question}{about}: if enemy {question}{about}: {verb} {rest}"
     assert write(read(program)) == program
+
+
+def test_the_custom_cards_use_the_whole_language_of_events() -> None:
+    """The laws meet every verb, place, filter, limit and condition, for the whole event and for a part."""
+    cards = card_file.read(CUSTOM_FILE).cards
+    parts = [part for card in cards for part in card.event.parts]
+    assert {part.verb for part in parts} == set(VERBS)
+    for verb in ("infiltrate", "place", "remove"):
+        assert {part.most > 0 for part in parts if part.verb == verb} == {False, True}
+    assert {part.where.place for part in parts} == set(PLACES)
+    assert {part.where.no_enemy_cubes for part in parts} == {False, True}
+    assert {len(part.where.regions) for part in parts} == {0, 1, 2}
+    assert {part.card == SELF for part in parts if part.verb == "move"} == {False, True}
+    asked = {(part.condition.side, part.condition.question) for part in parts if part.condition}
+    assert asked == {(side, question) for side in SIDES_OF_A_FLAG for question in QUESTIONS}
+    assert {card.event.condition is None for card in cards} == {False, True}
+    assert min(len(card.event.parts) for card in cards) == 0
+    assert max(len(card.event.parts) for card in cards) == card_file.MOST_PARTS
