@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bench.common import SEED
-from bench.subjects import Subject
+from bench.subjects import Subject, named
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, SPECTATOR, State
 from brushpass.core.playout import playouts
@@ -531,8 +531,11 @@ def label(position: Position) -> str:
 
 
 def of(game: str) -> list[Position]:
-    """The positions of one game."""
-    return [position for position in POSITIONS if position.game == game]
+    """The positions of one game; until it has any of its own, it is measured at its start."""
+    own = [position for position in POSITIONS if position.game == game]
+    return own or [
+        Position(game, "start", "", observer, held=number < 2) for number, observer in enumerate(observers(named(game)))
+    ]
 
 
 def reach(subject: Subject, script: str) -> State:

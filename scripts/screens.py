@@ -37,7 +37,8 @@ TALLEST: Final = 1400
 SIZES: Final = {"desk": DESK, "phone": PHONE}
 THEMES: Final = ("light", "dark")
 MIDDLE: Final = {"cold-war": 24, "iron-curtain": 22, "shadows-in-kyoto": 20, "checkpoint-charlie": 8}
-"""After how many decisions the middle of a game is shown."""
+"""After how many decisions the middle of a game is shown, where it is not the usual number."""
+USUAL_MIDDLE: Final = 10
 PAGES: Final = {
     "home": ("/", "The first page."),
     **{f"game-{game}": (f"/games/{game}", "The page of a game.") for game in GAMES},
@@ -184,7 +185,7 @@ def take_table(browser: Browser, url: str, camera: Camera, game: str) -> None:
                 camera.take(phone, f"table-{game}-{moment}-phone-whole", caption, whole=True)
 
         take("start", f"{game}: the beginning.")
-        for _ in range(MIDDLE[game]):
+        for _ in range(MIDDLE.get(game, USUAL_MIDDLE)):
             decide_calmly(desk)
         desk.wait_for_turn()
         take("middle", f"{game}: in the middle.")
@@ -195,7 +196,7 @@ def take_table(browser: Browser, url: str, camera: Camera, game: str) -> None:
         expect(phone.page.get_by_test_id("result")).to_be_visible()
         take("end", f"{game}: the end.")
         for size, visitor in both.items():
-            visitor.open(f"/replay/{table}?moment={MIDDLE[game]}&eyes=open")
+            visitor.open(f"/replay/{table}?moment={MIDDLE.get(game, USUAL_MIDDLE)}&eyes=open")
             expect(visitor.page.get_by_test_id("scrubber")).to_be_visible()
             expect(visitor.page.locator("[data-piece]").first).to_be_visible()
             camera.take_both(visitor, f"replay-{game}-{size}", f"{game}: the replay.")

@@ -16,6 +16,9 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
+from brushpass.core import options as option_words
+from brushpass.games import games, load
+
 _BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM: Final = os.environ.get("BRUSHPASS_CHROMIUM") or next(filter(None, map(shutil.which, _BROWSERS)), "")
 PATIENCE_S: Final = 30.0
@@ -74,7 +77,7 @@ _STEP: Final = f"""([kind, which]) => {{
 }}"""
 """The next thing that a page offers, done in the page itself."""
 
-GAMES: Final = ("cold-war", "iron-curtain", "shadows-in-kyoto", "checkpoint-charlie")
+GAMES: Final = tuple(games())
 PAGES: Final = (
     "/",
     *(f"/games/{game}" for game in GAMES),
@@ -95,9 +98,11 @@ SOURCES: Final = Path(__file__).parents[2] / "web"
 
 def against_bots(game: str, bot: str = "simple") -> Json:
     """The shortest table of a game against bots, as it is asked for."""
-    more = 2 if game == "checkpoint-charlie" else 1
-    options = {"players": 3} if game == "checkpoint-charlie" else {}
-    return {"game": game, "places": ["me", *[bot] * more], "series": "single", "options": options}
+    base = next(iter(load(game).editions.values()))
+    sizes = option_words.numbers_of_players(base)
+    options = {option_words.PLAYERS: min(map(int, sizes))} if sizes else {}
+    seats = load(game).seats(option_words.change(base, options))
+    return {"game": game, "places": ["me", *[bot] * (len(seats) - 1)], "series": "single", "options": options}
 
 
 def with_a_friend(game: str, bot: str = "simple") -> Json:
