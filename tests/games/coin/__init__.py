@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -9,8 +10,9 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
+from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from tests.games.coin import knowledge
+from tests.games.coin import knowledge, words
 from tests.games.coin.knowledge import CoinView, CoinWorlds
 from tests.games.coin.rules import NOTATION, SEATS, CoinOptions, CoinState
 
@@ -39,6 +41,10 @@ class Coin(Game):
     def worlds(self, view: View) -> CoinWorlds:
         assert isinstance(view, CoinView)
         return CoinWorlds(view)
+
+    def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
+        assert isinstance(view, CoinView)
+        return words.scene(view, heard, lang, since)
 
     def simple(self, view: View, dice: Dice) -> str:
         assert isinstance(view, CoinView)
