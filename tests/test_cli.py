@@ -949,16 +949,17 @@ def test_a_crash_in_a_series_leaves_the_series(monkeypatch: pytest.MonkeyPatch, 
     assert output("record", "check", str(tmp_path / "crash-cold-war-9-0.txt"))
 
 
-# The page on notation
+# The pages on notation
 
 NOTATION_PAGE = (DOCS / "notation.md").read_text(encoding="utf-8")
 every_game = pytest.mark.parametrize("name", brushpass.games())
 
 
 def chapter(name: str) -> str:
-    """What the page says about one game."""
-    title = rulebook.Rulebook.of(load(name)).title
-    return NOTATION_PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
+    """What the page of one game says."""
+    page = (DOCS / "notation" / f"{name}.md").read_text(encoding="utf-8")
+    assert page.startswith(f"# {rulebook.Rulebook.of(load(name)).title}\n")
+    return page
 
 
 def notation_of(name: str) -> Notation:

@@ -43,7 +43,7 @@ NAMES = {
     "BadRecord",
 }
 
-DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 SESSIONS = [path for path in DOCUMENTS if ">>>" in path.read_text(encoding="utf-8")]
 MODULES = [
     ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
