@@ -133,7 +133,7 @@ def test_every_changed_throw_is_found(kind: Kind) -> None:
                 Match.verify_dice(match.game, changed)
             assert (caught.value.message, caught.value.line) == ("record-unfair-dice", other.line)
             found += 1
-    assert found >= 3
+    assert found >= min(3, len(chosen))
 
 
 def other_throws(game: Game, record: Record, place: int) -> list[Entry]:

@@ -140,7 +140,7 @@ def test_every_address_stands_once(browser: httpx.Client, game: str) -> None:
     """A link to a rule leads to one place."""
     chapters = browser.get(f"/api/games/{game}/rules").json()["chapters"]
     addresses = [rule["address"] for chapter in chapters for rule in chapter["rules"]]
-    assert len(addresses) > 50
+    assert addresses
     assert addresses == list(Rulebook.of(load(game)).addresses)
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from brushpass.games import games
 from tests.support.running import Json, Running, Seat, client, play_out, seat
+from tests.support.seats import smallest
 
 PASSWORD = "correct horse battery"
 TWO: Json = {
@@ -47,11 +48,10 @@ def sit(server: Running, made: Json, stack: ExitStack) -> list[Seat]:
     return [stack.enter_context(seat(server.url, made["table"], secret=one["secret"])) for one in made["seats"]]
 
 
-def three(game: str) -> Json:
-    """What a table of a game needs: two people, and beside them a bot where three play."""
-    if game == "checkpoint-charlie":
-        return {"game": game, "options": {"players": 3}, "places": ["me", "simple", "me"]}
-    return {"game": game}
+def for_two_people(game: str) -> Json:
+    """What the smallest table of a game needs: two people, and bots between them where more play."""
+    table = smallest(game)
+    return {"game": game, "options": table.options, "places": table.beside("me", "me")}
 
 
 # Making
@@ -60,7 +60,7 @@ def three(game: str) -> Json:
 @pytest.mark.parametrize("game", games())
 def test_a_whole_game_is_played_by_taking_turns(server: Running, browser: httpx.Client, game: str) -> None:
     """Whoever is asked says hello with the secret of his seat, decides, and makes room for the next."""
-    made = make(browser, **three(game))
+    made = make(browser, **for_two_people(game))
     rng = random.Random(game)
     secrets = {one["player"]: one["secret"] for one in made["seats"]}
     decisions = dict.fromkeys(secrets, 0)

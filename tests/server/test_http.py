@@ -35,6 +35,7 @@ from tests.support.running import (
     socket_address,
     wait_for,
 )
+from tests.support.seats import smallest
 
 PASSWORD = "correct horse battery"
 HOUR = {"kind": "bank", "bank_ms": 3_600_000}
@@ -96,7 +97,9 @@ def people_and_bots(game: str) -> list[tuple[list[str], Json]]:
     """Places at a table of a game, with guests in all or with bots beside one, and the options for that."""
     if game == "checkpoint-charlie":
         return [(["me", "open", "open"], {"players": 3}), (["simple", "me", "random", "detective"], {"players": 4})]
-    return [(["me", "open"], {}), (["simple", "me"], {})]
+    table = smallest(game)
+    others = table.seats - 1
+    return [(["me", *["open"] * others], table.options), (["simple", "me", *["random"] * (others - 1)], table.options)]
 
 
 @pytest.mark.engine

@@ -29,6 +29,7 @@ from brushpass.server.setup import PERSON, checked
 from brushpass.server.table import UNDO, Refused, Table
 from tests.server.courses import LIVE, SECRET, START, new_table, observed, setup_of
 from tests.support.running import Json, Running, client, play_out, seat, settings, wait_for
+from tests.support.seats import smallest
 
 CHARLIE = "checkpoint-charlie"
 KINDS: dict[str, tuple[str, dict[str, str]]] = {
@@ -428,7 +429,7 @@ def finished(server: Running) -> dict[str, str]:
 
 def make(browser: httpx.Client, name: str, **changes: object) -> str:
     """A table at which bots play."""
-    places = ["random"] * 4 if name == CHARLIE else ["random", "simple"]
+    places = ["random"] * 4 if name == CHARLIE else ["random", *["simple"] * (smallest(name).seats - 1)]
     answer = browser.post("/api/tables", json={"game": name, "series": "single", "places": places, **changes})
     assert answer.status_code == 201, answer.text
     return str(answer.json()["table"])

@@ -14,6 +14,7 @@ from brushpass.games import games
 from brushpass.rulebook import Rulebook
 from brushpass.server.why import MOST_REASONS
 from tests.support.running import Json, Running, Seat, client, seat, settings
+from tests.support.seats import smallest
 
 MOMENTS = 4
 STEPS = 9
@@ -24,10 +25,9 @@ class People:
     """Guests who play one match, each seat in every language."""
 
     def __init__(self, server: Running, game: str, stack: ExitStack) -> None:
-        count = 3 if game == "checkpoint-charlie" else 2
-        new: Json = {"game": game, "series": "single", "name": "Ada", "places": ["me", *["open"] * (count - 1)]}
-        if count == 3:
-            new["options"] = {"players": 3}
+        options, count = smallest(game)
+        places = ["me", *["open"] * (count - 1)]
+        new: Json = {"game": game, "series": "single", "name": "Ada", "options": options, "places": places}
         with client(server.url) as browser:
             made = browser.post("/api/tables", json=new).json()
         secrets = [made["secret"]]

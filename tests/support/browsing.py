@@ -16,8 +16,8 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
-from brushpass.core import options as option_words
-from brushpass.games import games, load
+from brushpass.games import games
+from tests.support.seats import smallest
 
 _BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM: Final = os.environ.get("BRUSHPASS_CHROMIUM") or next(filter(None, map(shutil.which, _BROWSERS)), "")
@@ -98,11 +98,9 @@ SOURCES: Final = Path(__file__).parents[2] / "web"
 
 def against_bots(game: str, bot: str = "simple") -> Json:
     """The shortest table of a game against bots, as it is asked for."""
-    base = next(iter(load(game).editions.values()))
-    sizes = option_words.numbers_of_players(base)
-    options = {option_words.PLAYERS: min(map(int, sizes))} if sizes else {}
-    seats = load(game).seats(option_words.change(base, options))
-    return {"game": game, "places": ["me", *[bot] * (len(seats) - 1)], "series": "single", "options": options}
+    table = smallest(game)
+    places = ["me", *[bot] * (table.seats - 1)]
+    return {"game": game, "places": places, "series": "single", "options": table.options}
 
 
 def with_a_friend(game: str, bot: str = "simple") -> Json:

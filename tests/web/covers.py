@@ -10,6 +10,7 @@ from typing import Final
 from playwright.sync_api import Locator, Response, expect
 
 from tests.support.browsing import GAME_S, PATIENCE_S, STEP_MS, Json, Visitor, decide
+from tests.support.seats import smallest
 from tests.web.twins import Lockstep, assert_honest, record_of
 
 _SHOWN: Final = "() => document.title + document.body.outerHTML"
@@ -28,12 +29,12 @@ HAND_OVER: Final = re.compile("^(Hand over to|Przekaż ekran)")
 
 
 def shared_table(game: str) -> Json:
-    """The shortest table of a game for two people at one screen, with a bot between them where three play."""
-    charlie = game == "checkpoint-charlie"
+    """The shortest table of a game for two people at one screen, with bots between them where more play."""
+    table = smallest(game)
     return {
         "game": game,
-        "places": ["me", "simple", "me"] if charlie else ["me", "me"],
-        "options": {"players": 3} if charlie else {},
+        "places": table.beside("me", "me"),
+        "options": table.options,
         "series": "single",
         "hot_seat": True,
         "names": ["Olga", "Pete"],
