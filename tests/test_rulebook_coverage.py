@@ -20,6 +20,7 @@ from tests.lawbook import every_game
 TESTS = Path(__file__).parent
 PARAGRAPH = re.compile(r"^\*\*([A-Z]\d[\w.]*)\*\* ", re.MULTILINE)
 CHAPTER = re.compile(r"^## ([A-Z]\d+) ", re.MULTILINE)
+OPTION_ROW = re.compile(r"^\| `\w+` \| [^|]+ \| [^|]+ \| [A-Z]\d+ \|$")
 LETTERS = frozenset("AOQ")
 """With R, the letters that stand for an address in every rulebook, whether it has any such paragraph or not."""
 
@@ -116,6 +117,18 @@ def test_every_option_cites_a_paragraph(game: Game) -> None:
     known = addresses(game)
     for options in game.editions.values():
         assert [field.name for field in fields(options) if field.ruling not in known] == []
+
+
+@games
+@pytest.mark.parametrize("file", ["rules.md", "rules.pl.md"])
+def test_the_rulebook_lists_the_options(game: Game, file: str) -> None:
+    """The table of options has a row for each, in order: its default, its other values, and its ruling."""
+    listed = fields(next(iter(game.editions.values())))
+    rows = [line.strip("| ").split(" | ") for line in rulebook(game, file).splitlines() if OPTION_ROW.match(line)]
+    assert [(row[0].strip("`"), row[3]) for row in rows] == [(field.name, field.ruling) for field in listed]
+    for (_, default, others, _), field in zip(rows, listed, strict=True):
+        assert default == f"`{field.default}`" or field.is_file
+        assert not field.values or {*re.findall(r"`([^`]+)`", others)} == {*field.values} - {field.default}
 
 
 @games

@@ -62,7 +62,7 @@ def test_an_option_has_its_values(option: str) -> None:
 
 def test_there_are_no_other_options() -> None:
     """All but the text of a mix file have named values."""
-    assert {field.name for field in fields(CheckpointCharlieOptions())} == {*OPTIONS, "mix_file"}
+    assert [field.name for field in fields(CheckpointCharlieOptions()) if not field.values] == ["mix_file"]
 
 
 @pytest.mark.parametrize("option", OPTIONS)
