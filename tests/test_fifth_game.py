@@ -16,10 +16,13 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import brushpass
+from brushpass.core.match import Match
 from brushpass.core.record import parse
+from tests.games.coin import GAME as COIN
 
 ROOT = Path(__file__).parent.parent
 COPIED = ("src", "tests", "docs", "README.md", "CHANGELOG.md", "pyproject.toml", "setup.py")
@@ -225,6 +228,15 @@ def test_the_terminal_plays_a_match(scratch: Path, tmp_path: Path) -> None:
 def test_the_plain_table_is_served(scratch: Path) -> None:
     """The server lists it, describes it, and serves whole games of it to a browser, for which it has no table."""
     assert pytest_in(scratch, *TABLES) > 5
+
+
+def test_the_plain_table_draws_the_example() -> None:
+    """The scene from which `web/tests/plain.test.ts` draws the plain table is one of the coin game."""
+    match = Match(COIN, chance_by_hand=True)
+    for seat, action in (("chance", "toss heads"), ("red", "hide tails"), ("green", "hide heads")):
+        match.play(seat, action)
+    drawn = json.loads((ROOT / "web/tests/scenes/coin.json").read_text(encoding="utf-8"))
+    assert drawn == json.loads(msgspec.json.encode(match.scene("red")))
 
 
 # An option
