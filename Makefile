@@ -9,7 +9,7 @@ ENGINE := $(shell find src/brushpass/core src/brushpass/games src/brushpass/bots
 SIDE_BY_SIDE := -n 4 --dist worksteal --durations=15
 STATIC := src/brushpass/server/static
 WEB := $(shell find web/src web/public web/scripts -type f -not -path 'web/src/generated/*') web/index.html \
-	web/package-lock.json web/vite.config.ts docs/openapi.json docs/asyncapi.json
+	web/package-lock.json web/vite.config.ts docs/openapi.json docs/asyncapi.json docs/scenes.json
 
 # Packages are installed without bytecode and get it when they are first imported, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
+from brushpass.core.vocabulary import Vocabulary
 
 _MODULES = {
     "cold-war": "brushpass.games.cold_war",
@@ -27,3 +29,9 @@ def load(name: str) -> Game:
     game = import_module(_MODULES[name]).GAME
     assert isinstance(game, Game)
     return game
+
+
+def vocabularies() -> dict[str, Vocabulary]:
+    """What the scenes of each game are made of, by its name; a game at the plain table need not declare it."""
+    found = {name: _MODULES[name] for name in _MODULES if find_spec(f"{_MODULES[name]}.vocabulary")}
+    return {name: import_module(f"{module}.vocabulary").VOCABULARY for name, module in found.items()}

@@ -1,5 +1,5 @@
 // Choosing an action piece by piece: after each click only what is still possible stays lit.
-import type { Choice, Piece, Scene } from "$/wire/types";
+import type { Choice, Piece } from "$/wire/types";
 
 export class Picker {
   /** The legal actions of now; none while somebody else is asked or something is being sent. */
@@ -124,9 +124,4 @@ export class Picker {
     this.reset();
     this.choices = [];
   }
-}
-
-/** The place with a key, empty if the scene has none. */
-export function placeOf(scene: Scene, key: string): Scene["places"][number] | undefined {
-  return scene.places.find((one) => one.key === key);
 }
