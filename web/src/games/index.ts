@@ -5,8 +5,9 @@ import type { Picker } from "$/table/picker.svelte";
 import type { LiveWindow, PlayerInfo, Scene, TableInfo } from "$/wire/types";
 import { need } from "$/words/words.svelte";
 
-export interface TableProps {
-  scene: Scene;
+/** What a table is given; that of a game is only ever shown scenes of that game. */
+export interface TableProps<Shown extends Scene = Scene> {
+  scene: Shown;
   picker: Picker;
   /** Who sits where; empty in a replay of which nobody remembers the players. */
   players: readonly PlayerInfo[];
@@ -25,12 +26,12 @@ export interface TableProps {
 export type GameTable = Component<TableProps>;
 
 /** Advice for a first game: shown once, when it fits, with the rule behind it. */
-export interface Tip {
+export interface Tip<Shown extends Scene = Scene> {
   /** Its words are `tip-GAME-ID`, in the words of the game. */
   id: string;
   rule: string;
   /** Is this the moment for it? */
-  when: (scene: Scene) => boolean;
+  when: (scene: Shown) => boolean;
 }
 
 const tables = import.meta.glob<{ default: GameTable }>("./*/Table.svelte");

@@ -1,110 +1,105 @@
 // What the scene lists, sorted by where this table draws it.
-import type { Piece, Place, Scene } from "$/wire/types";
+import {
+  FACTIONS,
+  type CardBackPiece,
+  type Faction,
+  type FieldPlace,
+  type GroupDeckPlace,
+  type GroupDiscardPlace,
+  type GroupPiece,
+  type GroupsPlace,
+  type HeadquartersPlace,
+  type ObjectiveDeckPlace,
+  type ObjectivePiece,
+  type ObjectivePlace,
+  type OnLeavePlace,
+  type Scene,
+  type ScorePlace,
+  type Seat,
+  type SpentPlace,
+  type TerminatedPlace,
+  type TokensPlace,
+  type TurnPlace,
+} from "$/generated/scenes/cold-war";
+import { figure, isTagged, seatsOf, somePlace, tagOf } from "$/table/scene";
 
-export const FACTIONS = ["military", "political", "economic", "media"] as const;
-export type Faction = (typeof FACTIONS)[number];
-
-/** The six agents of a side, by initiative; each has a fixed place on the roster. */
-export const AGENTS = ["master-spy", "deputy-director", "double-agent", "analyst", "assassin", "director"] as const;
-export type Agent = (typeof AGENTS)[number];
-
-export const PHASES = ["briefing", "planning", "struggle", "cease-fire", "debriefing", "detente"] as const;
-
-export type Figures = Readonly<Record<string, number>>;
+/** A card of a deck, or its back. */
+export type DeckPiece = GroupPiece | ObjectivePiece | CardBackPiece;
 
 export interface Side {
-  seat: string;
+  seat: Seat;
   /** Whether the reader sits here. */
   own: boolean;
-  groups: Place;
-  field: Place;
-  headquarters: Place;
-  leave: Place;
-  lost: Place;
-  score: Place;
-  tokens: Place;
+  groups: GroupsPlace;
+  field: FieldPlace;
+  headquarters: HeadquartersPlace;
+  leave: OnLeavePlace;
+  lost: TerminatedPlace;
+  score: ScorePlace;
+  tokens: TokensPlace;
   /** Cards of a deck that this side is putting back in an order of its own. */
-  hand: readonly Piece[];
+  hand: readonly DeckPiece[];
 }
 
 export interface Desk {
   near: Side;
   far: Side;
-  turn: Figures;
-  objective: Place;
-  groupDeck: Place;
-  discard: Place;
-  objectiveDeck: Place;
-  spent: Place;
+  turn: TurnPlace["figures"];
+  objective: ObjectivePlace;
+  groupDeck: GroupDeckPlace;
+  discard: GroupDiscardPlace;
+  objectiveDeck: ObjectiveDeckPlace;
+  spent: SpentPlace;
   /** What anybody knows of cards that lie in a deck, but for the top group and for cards in a hand. */
-  intel: readonly Piece[];
+  intel: readonly DeckPiece[];
 }
 
-const TABLE = "table";
-
-/** The part of a key that names a card. */
-export function nameOf(piece: Piece): string {
-  return piece.key.slice(piece.key.lastIndexOf(":") + 1);
-}
-
-export function factionOf(piece: Piece): Faction {
-  return FACTIONS.find((one) => piece.tags.includes(one)) ?? "military";
+export function factionOf(group: GroupPiece): Faction {
+  return tagOf(group, FACTIONS) ?? "military";
 }
 
 /** The factions in the order of an objective's bias, the weightiest first. */
-export function biasOf(figures: Figures): Faction[] {
-  return [...FACTIONS].sort((one, other) => (figures[`bias-${one}`] ?? 0) - (figures[`bias-${other}`] ?? 0));
-}
-
-function isInHand(piece: Piece): boolean {
-  return piece.tags.some((tag) => tag.startsWith("hand-"));
+export function biasOf(card: ObjectivePiece): Faction[] {
+  return [...FACTIONS].sort((one, other) => figure(card, `bias-${one}`) - figure(card, `bias-${other}`));
 }
 
 export function deskOf(scene: Scene): Desk {
-  const places = new Map(scene.places.map((one) => [one.key, one]));
-  const seats = [...new Set(scene.places.map((one) => one.owner))].filter((one) => one !== TABLE);
   // The scene lists the far side first and the near one last.
-  const near = seats[seats.length - 1] ?? "cia";
-  const far = seats[0] ?? "kgb";
+  const [far = "kgb", near = "cia"] = seatsOf(scene);
+  const groupDeck = somePlace(scene, "group-deck");
+  const objectiveDeck = somePlace(scene, "objective-deck");
+  const inDecks: readonly DeckPiece[] = [...groupDeck.pieces, ...objectiveDeck.pieces];
 
-  function place(key: string, owner = TABLE): Place {
-    const empty: Place = { key, label: "", owner, layout: "row", pieces: [], note: "", figures: {} };
-    return places.get(key) ?? empty;
-  }
-
-  const groupDeck = place("group-deck");
-  const objectiveDeck = place("objective-deck");
-  const inDecks = [...groupDeck.pieces, ...objectiveDeck.pieces];
-
-  function side(seat: string): Side {
+  function side(seat: Seat): Side {
     return {
       seat,
       own: seat === scene.seat,
-      groups: place(`groups:${seat}`, seat),
-      field: place(`field:${seat}`, seat),
-      headquarters: place(`headquarters:${seat}`, seat),
-      leave: place(`on-leave:${seat}`, seat),
-      lost: place(`terminated:${seat}`, seat),
-      score: place(`score:${seat}`, seat),
-      tokens: place(`tokens:${seat}`, seat),
-      hand: inDecks.filter((one) => one.tags.includes(`hand-${seat}`)),
+      groups: somePlace(scene, `groups:${seat}`),
+      field: somePlace(scene, `field:${seat}`),
+      headquarters: somePlace(scene, `headquarters:${seat}`),
+      leave: somePlace(scene, `on-leave:${seat}`),
+      lost: somePlace(scene, `terminated:${seat}`),
+      score: somePlace(scene, `score:${seat}`),
+      tokens: somePlace(scene, `tokens:${seat}`),
+      hand: inDecks.filter((one) => isTagged(one, `hand-${seat}`)),
     };
   }
 
+  const sides = { near: side(near), far: side(far) };
+  const inHand = new Set([...sides.near.hand, ...sides.far.hand]);
   return {
-    near: side(near),
-    far: side(far),
-    turn: place("turn").figures,
-    objective: place("objective"),
+    ...sides,
+    turn: somePlace(scene, "turn").figures,
+    objective: somePlace(scene, "objective"),
     groupDeck,
-    discard: place("group-discard"),
+    discard: somePlace(scene, "group-discard"),
     objectiveDeck,
-    spent: place("spent"),
-    intel: inDecks.filter((one) => !isInHand(one) && one !== topGroup(groupDeck)),
+    spent: somePlace(scene, "spent"),
+    intel: inDecks.filter((one) => !inHand.has(one) && one !== topGroup(groupDeck)),
   };
 }
 
 /** The top card of the group deck, known or face down. */
-export function topGroup(deck: Place): Piece | undefined {
-  return deck.pieces.find((one) => one.tags.includes("top"));
+export function topGroup(deck: GroupDeckPlace): GroupPiece | CardBackPiece | undefined {
+  return deck.pieces.find((one) => isTagged(one, "top"));
 }

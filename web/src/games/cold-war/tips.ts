@@ -1,31 +1,32 @@
 // Advice for a first game, each piece of it at the moment that it is about.
-import type { Scene } from "$/wire/types";
+import { SEATS, type GroupsPlace, type Scene, type TurnPlace } from "$/generated/scenes/cold-war";
+import { figure, piecesOf, somePlace } from "$/table/scene";
 import type { Tip } from "../index";
 
 function asked(scene: Scene, ...verbs: string[]): boolean {
   return scene.choices.some((one) => verbs.some((verb) => one.action === verb || one.action.startsWith(`${verb} `)));
 }
 
-function figure(scene: Scene, place: string, name: string): number {
-  return scene.places.find((one) => one.key === place)?.figures[name] ?? 0;
+function turn(scene: Scene, name: keyof TurnPlace["figures"]): number {
+  return figure(somePlace(scene, "turn"), name);
 }
 
-function own(scene: Scene, name: string): number {
-  return figure(scene, `groups:${scene.seat}`, name);
+function own(scene: Scene, name: keyof GroupsPlace["figures"]): number {
+  return scene.seat === "spectator" ? 0 : figure(somePlace(scene, `groups:${scene.seat}`), name);
 }
 
-function enemy(scene: Scene, name: string): number {
-  return figure(scene, `groups:${scene.seat === "cia" ? "kgb" : "cia"}`, name);
+function enemy(scene: Scene, name: keyof GroupsPlace["figures"]): number {
+  return figure(somePlace(scene, scene.seat === "cia" ? "groups:kgb" : "groups:cia"), name);
 }
 
 function anybodyOnLeave(scene: Scene): boolean {
-  return scene.places.some((one) => one.key.startsWith("on-leave:") && one.pieces.length > 0);
+  return SEATS.some((seat) => piecesOf(scene, `on-leave:${seat}`).length > 0);
 }
 
 /** The strongest group has 6; whoever is nearer to the line may be pushed over it by a card nobody has seen. */
 const STRONGEST = 6;
 
-export const tips: readonly Tip[] = [
+export const tips: readonly Tip<Scene>[] = [
   { id: "planning", rule: "R5.1", when: (scene) => asked(scene, "pick") },
   { id: "first", rule: "R6.1", when: (scene) => asked(scene, "first") },
   {
@@ -50,7 +51,7 @@ export const tips: readonly Tip[] = [
       own(scene, "influence") > 0 &&
       own(scene, "influence") + STRONGEST > own(scene, "stability"),
   },
-  { id: "pass", rule: "R6.7", when: (scene) => asked(scene, "pass") && figure(scene, "turn", "passes") === 1 },
+  { id: "pass", rule: "R6.7", when: (scene) => asked(scene, "pass") && turn(scene, "passes") === 1 },
   {
     id: "tie",
     rule: "R7.3",
@@ -63,5 +64,5 @@ export const tips: readonly Tip[] = [
   { id: "double", rule: "A3", when: (scene) => asked(scene, "look") },
   { id: "events", rule: "R12.1", when: (scene) => asked(scene, "use") },
   { id: "leave", rule: "R5.2", when: (scene) => asked(scene, "pick") && anybodyOnLeave(scene) },
-  { id: "master-spy", rule: "A1", when: (scene) => asked(scene, "pick") && figure(scene, "turn", "turn") > 1 },
+  { id: "master-spy", rule: "A1", when: (scene) => asked(scene, "pick") && turn(scene, "turn") > 1 },
 ];
