@@ -1,30 +1,31 @@
 // Advice for a first game: each is shown once, at the first moment it fits.
 import type { Tip } from "$/games";
-import type { Piece, Scene } from "$/wire/types";
-import { SIDES, figure, flagOf, holderOf, place, scoreOf } from "./facts";
+import type { CardPiece, MapCardPiece, Scene, StartPiece } from "$/generated/scenes/iron-curtain";
+import { figure, ofKind, piecesOf, somePlace } from "$/table/scene";
+import { SIDES, flagOf, holderOf, scoreOf } from "./model";
 
 /** Does a choice of now rest on this rule? */
 function asks(scene: Scene, rule: string): boolean {
   return scene.choices.some((one) => one.rule === rule);
 }
 
-function hand(scene: Scene): readonly Piece[] {
-  return place(scene, `hand-${scene.seat}`)?.pieces ?? [];
+function hand(scene: Scene): readonly CardPiece[] {
+  return scene.seat === "spectator" ? [] : ofKind(piecesOf(scene, `hand-${scene.seat}`), "strategy");
 }
 
-function map(scene: Scene): readonly Piece[] {
-  return place(scene, "map")?.pieces ?? [];
+function map(scene: Scene): readonly (MapCardPiece | StartPiece)[] {
+  return piecesOf(scene, "map").filter((one) => one.kind !== "cell");
 }
 
 function round(scene: Scene): number {
-  return figure(place(scene, "order"), "round");
+  return figure(somePlace(scene, "order"), "round");
 }
 
-function isForeign(scene: Scene, piece: Piece): boolean {
+function isForeign(scene: Scene, piece: CardPiece): boolean {
   return SIDES.some((side) => side !== scene.seat && flagOf(piece) === side);
 }
 
-export const tips: readonly Tip[] = [
+export const tips: readonly Tip<Scene>[] = [
   { id: "goal", rule: "R32", when: (scene) => scene.choices.length > 0 },
   {
     id: "completes",
@@ -54,8 +55,7 @@ export const tips: readonly Tip[] = [
   {
     id: "regions",
     rule: "R21",
-    when: (scene) =>
-      scene.choices.length > 0 && (place(scene, "regions")?.pieces.some((one) => scoreOf(one) !== null) ?? false),
+    when: (scene) => scene.choices.length > 0 && piecesOf(scene, "regions").some((one) => scoreOf(one) !== null),
   },
-  { id: "final", rule: "R37", when: (scene) => figure(place(scene, "order"), "turn") >= 14 },
+  { id: "final", rule: "R37", when: (scene) => figure(somePlace(scene, "order"), "turn") >= 14 },
 ];

@@ -1,0 +1,68 @@
+// Reading a scene of this game: whose a card is, who has the upper hand on it, and what would be scored.
+import {
+  REGIONS,
+  REGION_KEY,
+  SEATS as SIDES,
+  type AftermathPlace,
+  type CardPiece,
+  type CubesPiece,
+  type EventPiece,
+  type MapCardPiece,
+  type Region,
+  type RegionPiece,
+  type Scene,
+  type Seat as Side,
+  type StartPiece,
+} from "$/generated/scenes/iron-curtain";
+import outlines from "$/generated/outlines.json";
+import type { Picker } from "$/table/picker.svelte";
+import { figure, isTagged, seatsOf, tagOf } from "$/table/scene";
+
+export { REGIONS, SIDES, type Region, type Side };
+
+export function regionOf(piece: CardPiece | MapCardPiece | StartPiece | RegionPiece): Region | null {
+  return tagOf(piece, REGIONS) ?? null;
+}
+
+/** Whose flag a card bears, or whose a slip is. */
+export function flagOf(piece: CardPiece | MapCardPiece | EventPiece | CubesPiece): Side | null {
+  return tagOf(piece, SIDES) ?? null;
+}
+
+/** Who has the upper hand on a card of the map. */
+export function holderOf(card: MapCardPiece | StartPiece): { side: Side; controls: boolean } | null {
+  const side = SIDES.find((one) => isTagged(card, `dominated-${one}`));
+  return side ? { side, controls: isTagged(card, `controlled-${side}`) } : null;
+}
+
+/** The side that would score points, and how many. */
+export function scoreOf(of: CardPiece | RegionPiece | AftermathPlace): { side: Side; points: number } | null {
+  const side = SIDES.find((one) => figure(of, `points_${one}`) > 0);
+  return side ? { side, points: figure(of, `points_${side}`) } : null;
+}
+
+/** The side whose places come last sits nearest. */
+export function nearSide(scene: Scene): Side {
+  return seatsOf(scene).at(-1) ?? "usa";
+}
+
+export function otherSide(side: Side): Side {
+  return side === "usa" ? "ussr" : "usa";
+}
+
+/** Does the pointer rest on the region of a card, or on a card of a region? */
+export function sameRegion(picker: Picker, region: Region | null): boolean {
+  return region !== null && picker.hovered === REGION_KEY.write({ region });
+}
+
+const OUTLINE_OF: Readonly<Record<string, string>> = {
+  start: "europe",
+  "west-germany": "germany",
+  "east-germany": "germany",
+  zaire: "congo",
+};
+
+/** The outline of a card's country in a square of 100; a card of a card file may have none. */
+export function outlineOf(card: string): string {
+  return (outlines as Readonly<Record<string, string>>)[OUTLINE_OF[card] ?? card] ?? "";
+}
