@@ -49,12 +49,11 @@ function wordLines([word, values]) {
 /** How to read the words in a key, and to write a key of them. */
 function keyLines(shape, words) {
   const named = wordsIn(shape.key);
-  if (named.length === 0 || named.includes("number")) return [];
-  const types = named.map((word) => `${word}: ${typeName(word)}`).join("; ");
-  const values = named.map((word) => `${word}: ${words[word].length ? listName(word) : "null"}`).join(", ");
-  const key = patternType(shape.key);
+  if (named.length === 0) return [];
+  const types = named.map((word) => `${word}: ${word === "number" ? "`${number}`" : typeName(word)}`).join("; ");
+  const values = named.map((word) => `${word}: ${words[word]?.length ? listName(word) : "null"}`).join(", ");
   return [
-    `export const ${constantName(shape.name)}_KEY = /* @__PURE__ */ keyPattern<${key}, { ${types} }>(`,
+    `export const ${constantName(shape.name)}_KEY = /* @__PURE__ */ keyPattern<${patternType(shape.key)}, { ${types} }>(`,
     `  ${JSON.stringify(shape.key)},`,
     `  { ${values} },`,
     `);`,

@@ -15,6 +15,7 @@ import {
   type PlaceOf,
   type SceneOf,
 } from "$/table/scene";
+import { PIECE, PLACE, sceneOf } from "./making";
 
 const COLOURS = ["red", "blue"] as const;
 type Seat = "east" | "west";
@@ -23,37 +24,23 @@ type Back = PieceOf<"back", `hand-${Seat}:${number}`, "hidden", never>;
 type Hand = PlaceOf<`hand-${Seat}`, Seat, Card | Back, "cards">;
 type Deck = PlaceOf<"deck", "table", never, "cards">;
 
-const PLAIN = { label: "", value: "", detail: "", short: "", x: 0, y: 0 };
 const CARD: Card = {
-  ...PLAIN,
+  ...PIECE,
   kind: "card",
   key: "card:ace",
   tags: ["open", "blue"],
   figures: { worth: 3, "before-7": 2, "before-17": 4 },
 };
 const BARE: Card = { ...CARD, tags: [], figures: {} };
-const BACK: Back = { ...PLAIN, kind: "back", key: "hand-west:1", tags: ["hidden"], figures: {} };
+const BACK: Back = { ...PIECE, kind: "back", key: "hand-west:1", tags: ["hidden"], figures: {} };
 
 function hand(seat: Seat, pieces: (Card | Back)[]): Hand {
   const figures = { cards: pieces.length };
-  return { key: `hand-${seat}`, label: "", owner: seat, layout: "row", note: "", pieces, figures };
+  return { ...PLACE, key: `hand-${seat}`, owner: seat, pieces, figures };
 }
 
-const DECK: Deck = { key: "deck", label: "", owner: "table", layout: "pile", note: "", pieces: [], figures: {} };
-const SCENE: SceneOf<Hand | Deck, Seat> = {
-  game: "none",
-  title: "",
-  seat: "east",
-  lang: "en",
-  phase: "",
-  prompt: "",
-  waiting: [],
-  places: [hand("west", [CARD, BACK]), DECK],
-  choices: [],
-  log: [],
-  result: "",
-  notice: "",
-};
+const DECK: Deck = { ...PLACE, key: "deck", owner: "table", pieces: [], figures: {} };
+const SCENE: SceneOf<Hand | Deck, Seat> = sceneOf<Hand | Deck, Seat>("east", hand("west", [CARD, BACK]), DECK);
 
 test("a place is found by its key, and one that is missing is empty", () => {
   expect(placeOf(SCENE, "hand-west")?.pieces).toEqual([CARD, BACK]);

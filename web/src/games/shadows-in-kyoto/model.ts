@@ -1,27 +1,49 @@
-// Reading a scene: what its keys and tags stand for. No rule of the game is known here.
-import type { Piece, Place, Scene } from "$/wire/types";
+// Reading a scene: what its pieces stand for. No rule of the game is known here.
+import {
+  AGENT_KEY,
+  CARDS,
+  COLOURS,
+  EQUIPMENT_KEY,
+  IDENTITIES,
+  KINDS,
+  SEATS as SIDES,
+  SPACES,
+  SPECIAL_KEY,
+  type AgentBackPiece,
+  type AgentPiece,
+  type CaptivePiece,
+  type Card,
+  type Colour,
+  type DiscardedPiece,
+  type EquipmentPiece,
+  type FighterBackPiece,
+  type FighterPiece,
+  type HandCardPiece,
+  type Helper,
+  type Identity,
+  type Item,
+  type Kind,
+  type LookedAtPiece,
+  type MarkPiece,
+  type PlayedPiece,
+  type Scene,
+  type Seat as Side,
+  type Space,
+  type SpacePiece,
+  type SpecialPiece,
+} from "$/generated/scenes/shadows-in-kyoto";
+import { isTagged, piecesOf, tagOf } from "$/table/scene";
 
-export type Side = "oniwaban" | "government";
-export const SIDES: readonly Side[] = ["oniwaban", "government"];
+export { IDENTITIES, KINDS, SIDES, SPACES, type Identity, type Kind, type Side, type Space };
 
-export const IDENTITIES = ["3-real", "3-false", "2-real", "2-false", "1-false", "0-false"] as const;
-export type Identity = (typeof IDENTITIES)[number];
-
-export const KINDS = ["red", "green", "blue", "yellow", "neutral", "oniwaban-hq", "government-hq"] as const;
-export type Kind = (typeof KINDS)[number];
-
-/** The spaces by their numbers, as trails name them. */
-export const SPACES: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((row) =>
-  [..."abcde"].map((column) => `${column}${row}`),
-);
-
-export function placeOf(scene: Scene, key: string): Place | undefined {
-  return scene.places.find((one) => one.key === key);
-}
-
-export function piecesOf(scene: Scene, key: string): readonly Piece[] {
-  return placeOf(scene, key)?.pieces ?? [];
-}
+/** An agent on the board, known or not. */
+export type Standing = AgentPiece | AgentBackPiece;
+/** One of the two in a conflict, known or not. */
+export type Fighter = FighterPiece | FighterBackPiece;
+/** A location card or a tactic, wherever it lies. */
+export type PlayingCard = HandCardPiece | DiscardedPiece | PlayedPiece | LookedAtPiece;
+/** A card of any kind. */
+export type AnyCard = PlayingCard | SpecialPiece | EquipmentPiece;
 
 /** The side at the near end of the table: the reader's own, or the first for somebody who watches. */
 export function nearSide(scene: Scene): Side {
@@ -32,40 +54,60 @@ export function otherSide(side: Side): Side {
   return side === "oniwaban" ? "government" : "oniwaban";
 }
 
-export function sideOf(piece: Piece): Side {
-  return piece.tags.includes("government") ? "government" : "oniwaban";
+export function sideOf(agent: Standing | Fighter | CaptivePiece): Side {
+  return tagOf(agent, SIDES) ?? "oniwaban";
 }
 
-export function kindOf(piece: Piece): Kind {
-  return KINDS.find((one) => piece.tags.includes(one)) ?? "neutral";
+export function kindOf(space: SpacePiece): Kind {
+  return tagOf(space, KINDS) ?? "neutral";
 }
 
-/** The space of an agent on the board: the last two letters of her key. */
-export function spaceOf(agent: Piece): string {
-  return agent.key.slice(-2);
+/** The colour of a mark that lies open, or that Ruri protects. */
+export function colourOf(piece: MarkPiece | SpecialPiece): Colour | undefined {
+  return tagOf(piece, COLOURS);
 }
 
-export function strengthOf(identity: Identity): string {
-  return identity.slice(0, 1);
+/** The agents on the board. */
+export function agentsOf(scene: Scene): Standing[] {
+  return piecesOf(scene, "board").filter((one) => one.kind !== "space");
+}
+
+/** The space that an agent on the board stands on. */
+export function spaceOf(agent: Standing): Space {
+  return AGENT_KEY.read(agent.key).space;
+}
+
+const LOOKS: Readonly<Record<Identity, { strength: number; real: boolean }>> = {
+  "3-real": { strength: 3, real: true },
+  "3-false": { strength: 3, real: false },
+  "2-real": { strength: 2, real: true },
+  "2-false": { strength: 2, real: false },
+  "1-false": { strength: 1, real: false },
+  "0-false": { strength: 0, real: false },
+};
+
+export function strengthOf(identity: Identity): number {
+  return LOOKS[identity].strength;
 }
 
 export function isReal(identity: Identity): boolean {
-  return identity.endsWith("real");
+  return LOOKS[identity].real;
 }
 
 /** What an agent can still be, for all that both players have seen. */
-export function candidatesOf(agent: Piece): readonly Identity[] {
-  return IDENTITIES.filter((one) => agent.tags.includes(`could-${one}`));
+export function candidatesOf(agent: Standing): readonly Identity[] {
+  return IDENTITIES.filter((one) => isTagged(agent, `could-${one}`));
 }
 
 /** Special agents that a side may still take. */
-export function offersOf(scene: Scene): readonly Piece[] {
-  const own = piecesOf(scene, `special-${nearSide(scene)}`).filter((one) => one.tags.includes("offered"));
+export function offersOf(scene: Scene): readonly SpecialPiece[] {
+  const own = piecesOf(scene, `special-${nearSide(scene)}`).filter((one) => isTagged(one, "offered"));
   return [...piecesOf(scene, "ruri"), ...own];
 }
 
-/** What is drawn on a card: its colour, its tactic, or the name in its key. */
-export function glyphOf(card: Piece): string {
-  if (card.kind === "card") return card.tags[card.tags.length - 1] ?? "joker";
-  return card.key.slice(card.key.indexOf(":") + 1);
+/** What is drawn on a card: its colour, its tactic, or who or what it is. */
+export function glyphOf(card: AnyCard): Card | Helper | Item {
+  if (card.kind === "special") return SPECIAL_KEY.read(card.key).helper;
+  if (card.kind === "equipment") return EQUIPMENT_KEY.read(card.key).item;
+  return tagOf(card, CARDS) ?? "joker";
 }

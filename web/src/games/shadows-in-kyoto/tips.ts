@@ -1,74 +1,80 @@
 // Advice for a first game: each tip waits for its moment, which the scene alone tells.
 import type { Tip } from "$/games";
-import type { Choice, Scene } from "$/wire/types";
-import { nearSide, otherSide, piecesOf, placeOf } from "./model";
+import {
+  CARDS,
+  DECK_KEY,
+  HAND_CARD_KEY,
+  RESERVED_KEY,
+  type Card,
+  type Intelligence,
+  type Scene,
+} from "$/generated/scenes/shadows-in-kyoto";
+import { figure, isTagged, piecesOf, somePlace } from "$/table/scene";
+import type { Choice } from "$/wire/types";
+import { IDENTITIES, agentsOf, candidatesOf, nearSide, otherSide, spaceOf, type Side } from "./model";
 
 function someChoice(scene: Scene, test: (choice: Choice) => boolean): boolean {
   return scene.choices.some(test);
 }
 
-/** Is something of this place offered? */
-function offers(scene: Scene, start: string): boolean {
-  return someChoice(scene, (one) => one.pieces[0]?.startsWith(start) ?? false);
+/** Does a choice begin with such a piece? */
+function offersAny(scene: Scene, isSuch: (key: string) => unknown): boolean {
+  return someChoice(scene, (one) => Boolean(isSuch(one.pieces[0] ?? "")));
+}
+
+/** Does a choice begin with one of these cards of the own hand? */
+function offersCard(scene: Scene, cards: readonly Card[]): boolean {
+  return offersAny(scene, (key) => {
+    const found = HAND_CARD_KEY.read(key);
+    return found?.seat === nearSide(scene) && cards.includes(found.card);
+  });
 }
 
 /** A choice of two spaces, the second of which is taken. */
 function mayAttack(scene: Scene): boolean {
-  const enemies = new Set(
-    piecesOf(scene, "board")
-      .filter((one) => one.kind !== "space" && !one.tags.includes("own"))
-      .map((one) => one.key.slice(-2)),
-  );
-  return someChoice(scene, (one) => one.rule === "R15" && enemies.has(one.pieces[1] ?? ""));
+  const enemies = agentsOf(scene).filter((one) => !isTagged(one, "own"));
+  const taken = new Set<string>(enemies.map(spaceOf));
+  return someChoice(scene, (one) => one.rule === "R15" && taken.has(one.pieces[1] ?? ""));
 }
 
-function prison(scene: Scene, side: string, figure: string): number {
-  return placeOf(scene, `prison-${side}`)?.figures[figure] ?? 0;
+/** How many captives of a side carry real or false intelligence. */
+function captives(scene: Scene, side: Side, carried: Intelligence): number {
+  return figure(somePlace(scene, `prison-${side}`), carried);
 }
 
-function hand(scene: Scene): string {
-  return `hand-${nearSide(scene)}:`;
-}
-
-export const tips: readonly Tip[] = [
-  { id: "place", rule: "R11", when: (scene) => offers(scene, "reserve:") },
-  { id: "goal", rule: "R1", when: (scene) => offers(scene, hand(scene)) },
+export const tips: readonly Tip<Scene>[] = [
+  { id: "place", rule: "R11", when: (scene) => offersAny(scene, (key) => RESERVED_KEY.read(key)) },
+  { id: "goal", rule: "R1", when: (scene) => offersCard(scene, CARDS) },
   { id: "move", rule: "R22", when: (scene) => someChoice(scene, (one) => one.rule === "R15") },
-  { id: "draw", rule: "R18", when: (scene) => offers(scene, `decks-${nearSide(scene)}`) },
+  { id: "draw", rule: "R18", when: (scene) => offersAny(scene, (key) => DECK_KEY.read(key)?.seat === nearSide(scene)) },
   { id: "attack", rule: "R28", when: mayAttack },
   {
     id: "notebook",
     rule: "C2",
-    when: (scene) =>
-      piecesOf(scene, "board").some(
-        (one) => one.kind === "back" && one.tags.filter((tag) => tag.startsWith("could-")).length < 6,
-      ),
+    when: (scene) => agentsOf(scene).some((one) => one.kind === "back" && candidatesOf(one).length < IDENTITIES.length),
   },
   {
     id: "bluff",
     rule: "R2",
-    when: (scene) => offers(scene, hand(scene)) && (placeOf(scene, "board")?.figures.heard ?? 0) > 12,
+    when: (scene) => offersCard(scene, CARDS) && figure(somePlace(scene, "board"), "heard") > 12,
   },
   {
     id: "tactics",
     rule: "R32",
-    when: (scene) =>
-      someChoice(scene, (one) =>
-        ["defence", "tunnel", "attack"].some((word) => one.pieces[0]?.startsWith(`${hand(scene)}${word}`)),
-      ),
+    when: (scene) => offersCard(scene, ["defence", "tunnel", "attack"]),
   },
   {
     id: "swap",
     rule: "R35",
-    when: (scene) => someChoice(scene, (one) => one.pieces[0]?.startsWith(`${hand(scene)}swap`) ?? false),
+    when: (scene) => offersCard(scene, ["swap"]),
   },
   {
     id: "lure",
     rule: "R36",
-    when: (scene) => someChoice(scene, (one) => one.pieces[0]?.startsWith(`${hand(scene)}lure`) ?? false),
+    when: (scene) => offersCard(scene, ["lure"]),
   },
   { id: "enemy-lure", rule: "L7", when: (scene) => piecesOf(scene, `lures-${otherSide(nearSide(scene))}`).length > 0 },
-  { id: "real-lost", rule: "R1.1", when: (scene) => prison(scene, otherSide(nearSide(scene)), "real") === 1 },
-  { id: "decoys", rule: "R1.2", when: (scene) => prison(scene, nearSide(scene), "false") === 2 },
+  { id: "real-lost", rule: "R1.1", when: (scene) => captives(scene, otherSide(nearSide(scene)), "real") === 1 },
+  { id: "decoys", rule: "R1.2", when: (scene) => captives(scene, nearSide(scene), "false") === 2 },
   { id: "equipment", rule: "R45", when: (scene) => someChoice(scene, (one) => one.rule === "R45") },
 ];
