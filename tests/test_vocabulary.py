@@ -152,9 +152,10 @@ def test_nothing_is_declared_that_is_never_said(name: str) -> None:
     """Whatever a pattern says besides its words stands in the code of the game too."""
     game = brushpass.load(name)
     own = [path for path in Path(game.folder).rglob("*.py") if path.name != "vocabulary.py"]
-    code = "\n".join(path.read_text() for path in own)
-    said = {part.strip(":-_") for pattern in patterns(vocabularies()[name]) for part in WORD.split(pattern)[::2]}
-    assert [part for part in sorted(said) if re.search(rf"(?<![a-z]){re.escape(part)}(?![a-z])", code) is None] == []
+    code = "\n".join(path.read_text() for path in own).replace("_", "-")
+    parts = {part for pattern in patterns(vocabularies()[name]) for part in WORD.split(pattern)[::2]}
+    said = sorted(part.replace("_", "-").strip(":- ") for part in parts)
+    assert [part for part in said if re.search(rf"(?<![a-z]){re.escape(part)}(?![a-z])", code) is None] == []
 
 
 def test_the_file_is_current() -> None:

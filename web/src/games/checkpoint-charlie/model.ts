@@ -1,19 +1,43 @@
 // The scene of this game, sorted for drawing: who has what in front of him, and what lies in the middle.
-import type { Piece, Place, Scene } from "$/wire/types";
+import {
+  SEATS,
+  STAGES,
+  type AimPiece,
+  type BagPlace,
+  type CatPiece,
+  type CluePlace,
+  type DeckPiece,
+  type DeckPlace,
+  type DiscardsPlace,
+  type Face,
+  type OfficerPiece,
+  type OpenCluePiece,
+  type ReportPlace,
+  type ReportedCatPiece,
+  type Scene,
+  type Seat,
+  type Stage,
+  type SupplyPlace,
+  type SuspectsPlace,
+  type TokensPlace,
+  type UnseenPlace,
+} from "$/generated/scenes/checkpoint-charlie";
+import { figure, isTagged, piecesOf, placeOf, seatsOf, somePlace, tagOf } from "$/table/scene";
 import { faceOfClue } from "./art/traits";
+
+/** A cat wherever it is shown. */
+export type AnyCat = CatPiece | AimPiece | ReportedCatPiece;
 
 /** Everything that lies in front of one agent. */
 export interface Desk {
-  seat: string;
-  suspects: Place;
-  discards: Place;
-  clue: Place;
-  tokens: Place;
-  officer: Piece | undefined;
-  aim: Piece | undefined;
+  seat: Seat;
+  suspects: SuspectsPlace;
+  discards: DiscardsPlace;
+  clue: CluePlace;
+  tokens: TokensPlace;
+  officer: OfficerPiece | undefined;
+  aim: AimPiece | undefined;
 }
-
-export type Stage = "setup" | "suspicion" | "live" | "forced" | "scoring" | "swap" | "announce" | "over";
 
 export interface Street {
   /** The others, clockwise from the reader. */
@@ -22,8 +46,19 @@ export interface Street {
   near: Desk;
   /** Whether the near desk is the reader's own. */
   isOwn: boolean;
-  middle: ReadonlyMap<string, Place>;
-  deck: Piece | undefined;
+  pile: DeckPlace | undefined;
+  deck: DeckPiece | undefined;
+  /** The cat turned up last, while it lies with nobody. */
+  drawn: CatPiece | undefined;
+  openClues: readonly OpenCluePiece[];
+  bag: BagPlace | undefined;
+  supply: SupplyPlace | undefined;
+  /** The officer as long as nobody has it. */
+  officer: OfficerPiece | undefined;
+  /** The cats that nobody has met, where the reader may aim at one. */
+  unseen: UnseenPlace | undefined;
+  /** How the round before has ended. */
+  report: ReportPlace | undefined;
   stage: Stage;
   round: number;
   rounds: number;
@@ -32,53 +67,46 @@ export interface Street {
 
 /** A face that the reader knows, and from where. */
 export interface Known {
-  face: string;
+  face: Face;
   /** `own`, `open` for one in the middle, or the seat that has shown it. */
-  from: string;
-}
-
-const NOBODY = "table";
-
-function emptyPlace(key: string, owner: string): Place {
-  return { key, label: "", owner, layout: "row", pieces: [], note: "", figures: {} };
-}
-
-export function figure(of: { figures?: Record<string, number> }, name: string): number {
-  return of.figures?.[name] ?? 0;
+  from: "own" | "open" | Seat;
 }
 
 /** The table as a scene shows it; for open eyes nobody is the reader. */
 export function streetOf(scene: Scene, openEyes = false): Street {
-  const seats = [...new Set(scene.places.map((place) => place.owner))].filter((owner) => owner !== NOBODY);
-  const desks = seats.map((seat) => deskOf(scene, seat));
-  const near = desks[desks.length - 1] as Desk;
-  const middle = new Map(scene.places.filter((place) => place.owner === NOBODY).map((place) => [place.key, place]));
-  const pile = middle.get("deck");
+  const seats = seatsOf(scene);
+  const near = deskOf(scene, seats.at(-1) ?? SEATS[0]);
+  const pile = placeOf(scene, "deck");
   const deck = pile?.pieces[0];
   return {
-    others: desks.slice(0, -1),
+    others: seats.slice(0, -1).map((seat) => deskOf(scene, seat)),
     near,
     isOwn: near.seat === scene.seat && !openEyes,
-    middle,
+    pile,
     deck,
-    stage: (deck?.tags?.[0] ?? "suspicion") as Stage,
-    round: pile ? figure(pile, "round") : 0,
-    rounds: pile ? figure(pile, "rounds") : 0,
-    window: pile ? figure(pile, "window") : 0,
+    drawn: piecesOf(scene, "drawn")[0],
+    openClues: piecesOf(scene, "open-clues"),
+    bag: placeOf(scene, "bag"),
+    supply: placeOf(scene, "supply"),
+    officer: piecesOf(scene, "officer-card")[0],
+    unseen: placeOf(scene, "unseen"),
+    report: placeOf(scene, "report"),
+    stage: (deck && tagOf(deck, STAGES)) ?? "suspicion",
+    round: figure(pile, "round"),
+    rounds: figure(pile, "rounds"),
+    window: figure(pile, "window"),
   };
 }
 
-function deskOf(scene: Scene, seat: string): Desk {
-  const find = (key: string): Place | undefined => scene.places.find((place) => place.key === `${key}-${seat}`);
-  const some = (key: string): Place => find(key) ?? emptyPlace(`${key}-${seat}`, seat);
+function deskOf(scene: Scene, seat: Seat): Desk {
   return {
     seat,
-    suspects: some("suspects"),
-    discards: some("discards"),
-    clue: some("clue"),
-    tokens: some("tokens"),
-    officer: find("officer")?.pieces[0],
-    aim: find("aim")?.pieces[0],
+    suspects: somePlace(scene, `suspects-${seat}`),
+    discards: somePlace(scene, `discards-${seat}`),
+    clue: somePlace(scene, `clue-${seat}`),
+    tokens: somePlace(scene, `tokens-${seat}`),
+    officer: piecesOf(scene, `officer-${seat}`)[0],
+    aim: piecesOf(scene, `aim-${seat}`)[0],
   };
 }
 
@@ -87,12 +115,12 @@ export function knownFaces(street: Street): readonly Known[] {
   const found: Known[] = [];
   for (const desk of [street.near, ...street.others]) {
     const piece = desk.clue.pieces[0];
-    if (!piece || piece.kind !== "clue" || piece.tags?.includes("to-choose")) continue;
-    const face = faceOfClue(piece.tags ?? []);
+    if (!piece || piece.kind !== "clue" || isTagged(piece, "to-choose")) continue;
+    const face = faceOfClue(piece);
     if (face) found.push({ face, from: street.isOwn && desk === street.near ? "own" : desk.seat });
   }
-  for (const piece of street.middle.get("open-clues")?.pieces ?? []) {
-    const face = faceOfClue(piece.tags ?? []);
+  for (const piece of street.openClues) {
+    const face = faceOfClue(piece);
     if (face) found.push({ face, from: "open" });
   }
   return found;

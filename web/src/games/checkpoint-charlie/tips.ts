@@ -1,7 +1,8 @@
 // Advice for a first game: what a friendly dog would say over one's shoulder, with the rule behind it.
-import type { Scene } from "$/wire/types";
+import type { Scene } from "$/generated/scenes/checkpoint-charlie";
+import { figure, isTagged } from "$/table/scene";
 import type { Tip } from "../index";
-import { accusations, figure, streetOf, type Street } from "./model";
+import { accusations, streetOf, type Street } from "./model";
 
 function at(test: (street: Street, scene: Scene) => boolean): (scene: Scene) => boolean {
   return (scene) => {
@@ -18,7 +19,7 @@ function suspicion(street: Street): boolean {
   return street.stage === "suspicion" || street.stage === "live";
 }
 
-export const tips: readonly Tip[] = [
+export const tips: readonly Tip<Scene>[] = [
   { id: "face", rule: "R8", when: at((street) => street.stage === "setup" && street.round === 1) },
   { id: "window", rule: "W1", when: at((street, scene) => suspicion(street) && street.window <= 2 && isAsked(scene)) },
   {
@@ -34,7 +35,7 @@ export const tips: readonly Tip[] = [
   {
     id: "open-clue",
     rule: "R17",
-    when: at((street) => suspicion(street) && (street.middle.get("open-clues")?.pieces.length ?? 0) > 0),
+    when: at((street) => suspicion(street) && street.openClues.length > 0),
   },
   {
     id: "ruled-out",
@@ -42,7 +43,7 @@ export const tips: readonly Tip[] = [
     when: at(
       (street) =>
         suspicion(street) &&
-        street.others.some((desk) => desk.suspects.pieces.some((piece) => piece.tags?.includes("ruled-out"))),
+        street.others.some((desk) => desk.suspects.pieces.some((piece) => isTagged(piece, "ruled-out"))),
     ),
   },
   { id: "notebook", rule: "K2", when: at((street) => suspicion(street) && street.window >= 5) },

@@ -1,4 +1,5 @@
 // What a cat looks like beyond its traits: every cat has a face of its own, and the same one every time.
+import type { Face } from "$/generated/scenes/checkpoint-charlie";
 
 const MOUTHS = [
   "M50 67 Q50 72 44 72 M50 67 Q50 72 56 72",
@@ -31,7 +32,7 @@ export class CatLooks {
   /** Which eye is shut, if any. */
   readonly wink: number;
 
-  constructor(faces: readonly string[], name: string) {
+  constructor(faces: readonly Face[], name: string) {
     this.hat = faces.includes("hat");
     this.glasses = faces.includes("glasses");
     this.newspaper = faces.includes("newspaper");

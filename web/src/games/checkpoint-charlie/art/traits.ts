@@ -1,46 +1,80 @@
 // The five traits of a cat and their two faces each: what there is to draw. Nothing here says what a face is good for.
+import {
+  FACES as ALL_FACES,
+  TRAITS,
+  type Cat,
+  type ClueBackPiece,
+  type CluePlace,
+  type Face,
+  type OpenCluePiece,
+  type ReportedCluePiece,
+  type Trait,
+} from "$/generated/scenes/checkpoint-charlie";
+import { isTagged, tagOf } from "$/table/scene";
+import type { AnyCat } from "../model";
 
-export const TRAITS = ["hat", "glasses", "newspaper", "coat", "fur"] as const;
-export type Trait = (typeof TRAITS)[number];
+export { ALL_FACES, TRAITS, type Face, type Trait };
 
-export const FACES: Record<Trait, readonly [string, string]> = {
+export const FACES = {
   hat: ["bareheaded", "hat"],
   glasses: ["no-glasses", "glasses"],
   newspaper: ["no-newspaper", "newspaper"],
   coat: ["jumper", "raincoat"],
   fur: ["grey", "ginger"],
-};
+} as const satisfies Record<Trait, readonly [Face, Face]>;
 
 /** How the word of a cat spells its faces. */
-const LETTERS: Record<Trait, string> = { hat: "bh", glasses: "eg", newspaper: "fn", coat: "jr", fur: "yo" };
+const LETTERS = {
+  hat: ["b", "h"],
+  glasses: ["e", "g"],
+  newspaper: ["f", "n"],
+  coat: ["j", "r"],
+  fur: ["y", "o"],
+} as const satisfies Record<Trait, readonly [string, string]>;
 
-export const ALL_FACES: readonly string[] = TRAITS.flatMap((trait) => FACES[trait]);
+/** A clue token of which something is seen. */
+type Clue = Exclude<CluePlace["pieces"][number], ClueBackPiece> | OpenCluePiece | ReportedCluePiece;
 
-export function traitOf(face: string): Trait | undefined {
-  return TRAITS.find((trait) => FACES[trait].includes(face));
+function facesOfTrait(trait: Trait): readonly Face[] {
+  return FACES[trait];
 }
 
-/** The faces among the tags of a piece, in the order of the traits. */
-export function facesOf(tags: readonly string[]): string[] {
-  return TRAITS.flatMap((trait) => FACES[trait].filter((face) => tags.includes(face)).slice(0, 1));
+export function traitOf(face: Face): Trait | undefined {
+  return TRAITS.find((trait) => facesOfTrait(trait).includes(face));
+}
+
+/** The faces of a cat, in the order of the traits. */
+export function facesOf(cat: AnyCat): Face[] {
+  return TRAITS.flatMap((trait) => tagOf(cat, facesOfTrait(trait)) ?? []);
 }
 
 /** The face that a clue token shows; a token of which only the trait is known shows none. */
-export function faceOfClue(tags: readonly string[]): string | undefined {
-  const trait = TRAITS.find((one) => tags[0] === one);
-  return trait && (FACES[trait].find((face) => tags[1] === face) ?? FACES[trait].find((face) => tags[0] === face));
+export function faceOfClue(clue: Clue): Face | undefined {
+  const trait = tagOf(clue, TRAITS);
+  if (!trait) return undefined;
+  // Some traits have the name of one of their faces, which is then not named once more.
+  const faces = facesOfTrait(trait);
+  return faces.find((face) => face !== trait && isTagged(clue, face)) ?? faces.find((face) => face === trait);
 }
 
 export interface CatCard {
-  key: string;
-  faces: readonly string[];
+  key: Cat;
+  faces: readonly Face[];
 }
 
+const BOTH = [0, 1] as const;
+
 /** All cats, those that look alike next to each other: four rows of eight. */
-export const CATS: readonly CatCard[] = Array.from({ length: 32 }, (_, number) => {
-  const bits = TRAITS.map((_trait, place) => (number >> (4 - place)) & 1);
+export const CATS: readonly CatCard[] = BOTH.flatMap((hat) =>
+  BOTH.flatMap((glasses) =>
+    BOTH.flatMap((newspaper) => BOTH.flatMap((coat) => BOTH.map((fur) => catOf(hat, glasses, newspaper, coat, fur)))),
+  ),
+);
+
+function catOf(hat: 0 | 1, glasses: 0 | 1, newspaper: 0 | 1, coat: 0 | 1, fur: 0 | 1): CatCard {
+  const { hat: hats, glasses: lenses, newspaper: papers, coat: coats, fur: furs } = LETTERS;
   return {
-    key: TRAITS.map((trait, place) => LETTERS[trait][bits[place] ?? 0]).join(""),
-    faces: TRAITS.map((trait, place) => FACES[trait][bits[place] ?? 0] ?? ""),
+    key: `${hats[hat]}${lenses[glasses]}${papers[newspaper]}${coats[coat]}${furs[fur]}`,
+    faces: [FACES.hat[hat], FACES.glasses[glasses], FACES.newspaper[newspaper], FACES.coat[coat], FACES.fur[fur]],
   };
-});
+}

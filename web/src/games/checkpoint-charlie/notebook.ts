@@ -5,8 +5,10 @@ export type Mark = "" | "likely" | "yes" | "no";
 export type CatMark = "" | "star" | "no";
 
 /** The column for the clues that nobody has: those in the bag or in the middle. */
-export const TABLE = "table";
+export const TABLE = "table" as const;
 
+const MARKS: readonly Mark[] = ["likely", "yes", "no"];
+const CAT_MARKS: readonly CatMark[] = ["star", "no"];
 const NEXT: Record<Mark, Mark> = { "": "likely", likely: "yes", yes: "no", no: "" };
 const NEXT_OF_CAT: Record<CatMark, CatMark> = { "": "star", star: "no", no: "" };
 
@@ -20,7 +22,8 @@ export class Page {
   }
 
   mark(holder: string, face: string): Mark {
-    return this.notes.get(`${this.round}:${holder}:${face}`) as Mark;
+    const written = this.notes.get(`${this.round}:${holder}:${face}`);
+    return MARKS.find((one) => one === written) ?? "";
   }
 
   turn(holder: string, face: string): void {
@@ -28,7 +31,8 @@ export class Page {
   }
 
   cat(key: string): CatMark {
-    return this.notes.get(`${this.round}:cat:${key}`) as CatMark;
+    const written = this.notes.get(`${this.round}:cat:${key}`);
+    return CAT_MARKS.find((one) => one === written) ?? "";
   }
 
   turnCat(key: string): void {
