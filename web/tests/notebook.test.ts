@@ -1,7 +1,10 @@
-// What players write down: about agents, who take it with them from space to space.
+// What players write down: about agents, who take it with them from space to space, and about clues, round by round.
 import { describe, expect, it } from "vitest";
+import "./browser";
+import { Page } from "$/games/checkpoint-charlie/notebook";
 import { IDENTITIES } from "$/games/shadows-in-kyoto/model";
 import { carriedOn, readingOf, readNotebook, turned, writeNotebook } from "$/games/shadows-in-kyoto/notebook";
+import { Notes } from "$/table/notes.svelte";
 import { FIRST, SECOND, agent, at, scene } from "./kyoto";
 
 describe("a notebook about agents", () => {
@@ -32,5 +35,34 @@ describe("a notebook about agents", () => {
     expect(readingOf(IDENTITIES.slice(0, 2), {})).toEqual({ how: "could", identities: IDENTITIES.slice(0, 2) });
     const most = IDENTITIES.slice(1);
     expect(readingOf(most, {}).how).toBe(most.length <= 3 ? "could" : "not");
+  });
+});
+
+describe("a notebook about clues", () => {
+  it("turns from mark to mark, and back to none", () => {
+    const page = new Page(new Notes("table", 1, "beagle"), 1);
+    const seen = Array.from({ length: 4 }, () => {
+      page.turn("poodle", "hat");
+      return page.mark("poodle", "hat");
+    });
+    expect(seen).toEqual(["likely", "yes", "no", ""]);
+    page.turnCat("henro");
+    expect(page.cat("henro")).toBe("star");
+  });
+
+  it("begins a round with an empty page, and can be rubbed out", () => {
+    const notes = new Notes("table", 2, "beagle");
+    const page = new Page(notes, 1);
+    page.turn("poodle", "hat");
+    page.turnCat("henro");
+    expect(new Page(notes, 2).mark("poodle", "hat")).toBe("");
+    page.clear(["poodle"], ["hat"], ["henro"]);
+    expect([page.mark("poodle", "hat"), page.cat("henro")]).toEqual(["", ""]);
+  });
+
+  it("reads nothing into what it has not written", () => {
+    const notes = new Notes("table", 3, "beagle");
+    notes.set("1:poodle:hat", "perhaps");
+    expect(new Page(notes, 1).mark("poodle", "hat")).toBe("");
   });
 });
