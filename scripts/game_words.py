@@ -42,8 +42,8 @@ HARMLESS: Final[Mapping[str, tuple[str, ...]]] = {
     "core/game.py": ("everywhere cold war",),
     "core/record.py": ("game cold war", "objective cuba", "chose agent", "assassin", "cia", "kgb"),
     "core/series.py": ("game cold war", "cia", "kgb"),
-    "server/describe.py": ("such as cold war",),
-    "server/http_games.py": ("cards and numbers",),
+    "server/http/describe.py": ("such as cold war",),
+    "server/http/games.py": ("cards and numbers",),
     "server/wire.py": ("cards and numbers", "tables of cards and tokens"),
     "terminal/save.py": ("cia", "kgb"),
 }

@@ -87,7 +87,7 @@ def list_it(scratch: Path) -> None:
 
 def describe_it(scratch: Path) -> None:
     """The description of the server, made anew."""
-    command = [sys.executable, "-m", "brushpass.server.describe", "docs"]
+    command = [sys.executable, "-m", "brushpass.server.http.describe", "docs"]
     subprocess.run(command, cwd=scratch, env=environment(scratch), check=True)
 
 

@@ -18,7 +18,7 @@ from brushpass.core.scene import Piece, Place, Scene
 from brushpass.core.view import SPECTATOR_WORD
 from brushpass.core.vocabulary import NUMBER, SEAT, Shape, Spot, Vocabulary
 from brushpass.games import vocabularies
-from brushpass.server.open_scene import opened
+from brushpass.server.replay.open_scene import opened
 from tests.games.common_words import random_play
 
 DOCS = Path(__file__).parents[1] / "docs"

@@ -27,10 +27,10 @@ from bench.server.measure import Result
 from bench.server.play import Kind, Move, Room, Seat, open_room, reconnect
 from bench.server.process import ServerProcess
 from brushpass.games import games
-from brushpass.server import events
-from brushpass.server.setup import setup_from
-from brushpass.server.store import Store
-from brushpass.server.table import Table as PlayedTable
+from brushpass.server.store.store import Store
+from brushpass.server.tables import events
+from brushpass.server.tables.setup import setup_from
+from brushpass.server.tables.table import Table as PlayedTable
 
 STORES: Final = ("sqlite", "postgresql")
 _AGAIN_S: Final = 0.05

@@ -9,10 +9,10 @@ import msgspec
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BrushpassError
 from brushpass.games import games, load
-from brushpass.server import events
-from brushpass.server.events import Event, Offer
-from brushpass.server.setup import PASS, PERSON, Clock, Setup, checked
-from brushpass.server.table import DRAW, OPEN, REMATCH, UNDO, Table
+from brushpass.server.tables import events
+from brushpass.server.tables.events import Event, Offer
+from brushpass.server.tables.setup import PASS, PERSON, Clock, Setup, checked
+from brushpass.server.tables.table import DRAW, OPEN, REMATCH, UNDO, Table
 
 SECRET = bytes(range(32))
 START = 1_700_000_000_000

@@ -12,19 +12,19 @@ import msgspec
 
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
-from brushpass.server import events
-from brushpass.server.bus import bus_for
 from brushpass.server.config import Config
-from brushpass.server.hub import Hub
-from brushpass.server.live import LiveDriver
+from brushpass.server.jobs.workers import Workers
+from brushpass.server.live.driver import LiveDriver
 from brushpass.server.metrics import Metrics
-from brushpass.server.room import Room
-from brushpass.server.rows import NewSeat, TableRow
-from brushpass.server.served import Served
-from brushpass.server.setup import PERSON, Clock, Live, Setup, checked
-from brushpass.server.table import Table
+from brushpass.server.rooms.hub import Hub
+from brushpass.server.rooms.room import Room
+from brushpass.server.store.bus import bus_for
+from brushpass.server.store.rows import NewSeat, TableRow
+from brushpass.server.store.served import Served
+from brushpass.server.tables import events
+from brushpass.server.tables.setup import PERSON, Clock, Live, Setup, checked
+from brushpass.server.tables.table import Table
 from brushpass.server.times import now_ms
-from brushpass.server.workers import Workers
 from tests.server.stores import opened, until
 
 

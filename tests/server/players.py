@@ -18,11 +18,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from brushpass.core.scene import Choice
-from brushpass.server import events
-from brushpass.server.picture import table_state
-from brushpass.server.rows import Loaded
-from brushpass.server.setup import setup_from
-from brushpass.server.table import Table
+from brushpass.server.rooms.picture import table_state
+from brushpass.server.store.rows import Loaded
+from brushpass.server.tables import events
+from brushpass.server.tables.setup import setup_from
+from brushpass.server.tables.table import Table
 from brushpass.server.wire import ENCODER, Done, RefusedMessage, TableState, Welcome
 from tests.support.running import socket_address
 

@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 
-from brushpass.server.rows import Append, Job, JobKey, JobKind, NewSeat, Status, TableRow, Visibility
-from brushpass.server.store import Store
+from brushpass.server.store.rows import Append, Job, JobKey, JobKind, NewSeat, Status, TableRow, Visibility
+from brushpass.server.store.store import Store
 
 NOW = 1_700_000_000_000
 

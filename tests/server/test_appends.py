@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from brushpass.server import schema
-from brushpass.server.rows import Append
-from brushpass.server.store import InDoubt, Store, StoreDown, Taken, table_values
+from brushpass.server.store import schema
+from brushpass.server.store.rows import Append
+from brushpass.server.store.store import InDoubt, Store, StoreDown, Taken, table_values
 from tests.server.proxy import Mischief, proxied
 from tests.server.stores import NOW, a_job, a_seat, a_table, an_event, opened, until
 from tests.support.postgres import PostgresServer
@@ -339,7 +339,7 @@ def test_a_doubt_at_the_end_is_told(
     postgres: PostgresServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A store that closes before the database is back says that it does not know."""
-    monkeypatch.setattr("brushpass.server.store._CLOSE_S", 0.3)
+    monkeypatch.setattr("brushpass.server.store.store._CLOSE_S", 0.3)
 
     async def run() -> None:
         async with opened(postgres_url) as direct, proxied(postgres_url) as (proxy, url):

@@ -12,11 +12,12 @@ import httpx
 import pytest
 
 from brushpass.core.errors import BadInput
-from brushpass.server import http_replay, service
-from brushpass.server.aside import AT_ONCE, Aside
-from brushpass.server.replay import Course
-from brushpass.server.room import Busy
-from brushpass.server.setup import Setup, checked
+from brushpass.server.http import replay as http_replay
+from brushpass.server.replay.course import Course
+from brushpass.server.rooms import service
+from brushpass.server.rooms.aside import AT_ONCE, Aside
+from brushpass.server.rooms.room import Busy
+from brushpass.server.tables.setup import Setup, checked
 from tests.hostile_files import READERS, SHAPES, Reader
 from tests.server.test_http import make
 from tests.support.running import Running, play_out, seat

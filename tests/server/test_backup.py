@@ -11,10 +11,10 @@ import sqlalchemy as sa
 from msgspec.structs import replace
 
 from brushpass.core.errors import BadInput
-from brushpass.server.backup import Imported, backup, export_lines, export_table, import_lines
-from brushpass.server.rows import Rating, SnapshotRow, Token
-from brushpass.server.schema import metadata
-from brushpass.server.store import Store
+from brushpass.server.store.backup import Imported, backup, export_lines, export_table, import_lines
+from brushpass.server.store.rows import Rating, SnapshotRow, Token
+from brushpass.server.store.schema import metadata
+from brushpass.server.store.store import Store
 from tests.server.stores import NOW, a_job, a_seat, a_table, an_event, opened
 from tests.support.postgres import PostgresServer
 

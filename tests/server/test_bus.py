@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import msgspec
 import pytest
 
-from brushpass.server.bus import LONGEST_TEXT, Bus, BusDown, LocalBus, Notice, PostgresBus, bus_for, payloads
+from brushpass.server.store.bus import LONGEST_TEXT, Bus, BusDown, LocalBus, Notice, PostgresBus, bus_for, payloads
 from tests.server.proxy import proxied
 from tests.server.stores import NOW, a_table, an_event, opened, until
 from tests.support.postgres import PostgresServer

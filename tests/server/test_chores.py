@@ -6,11 +6,12 @@ import asyncio
 
 import msgspec
 
-from brushpass.server import chores, service
-from brushpass.server.hub import Hub
-from brushpass.server.room import BOT, Room
-from brushpass.server.rows import Job, JobKey
-from brushpass.server.service import Visitor
+from brushpass.server.jobs import chores
+from brushpass.server.rooms import service
+from brushpass.server.rooms.hub import Hub
+from brushpass.server.rooms.room import BOT, Room
+from brushpass.server.rooms.service import Visitor
+from brushpass.server.store.rows import Job, JobKey
 from brushpass.server.times import steady_ms
 from brushpass.server.wire import NewTable
 from tests.server.live_tables import a_hub

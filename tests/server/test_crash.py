@@ -10,7 +10,7 @@ from bench.server.crash import Outcome
 from bench.server.play import Move
 from bench.server.process import ServerProcess
 
-from brushpass.server import events
+from brushpass.server.tables import events
 
 KILLS = 2
 MANY_KILLS = 200

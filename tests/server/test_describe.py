@@ -11,9 +11,10 @@ import httpx
 import jsonschema_rs
 import pytest
 
-from brushpass.server import describe, wire
-from brushpass.server.http import ENDPOINTS
-from brushpass.server.sessions import COOKIE
+from brushpass.server import wire
+from brushpass.server.access.sessions import COOKIE
+from brushpass.server.http import describe
+from brushpass.server.http.routes import ENDPOINTS
 from tests.support.running import Json, Running, client, seat
 
 with warnings.catch_warnings():
@@ -47,7 +48,7 @@ def operation(method: str, path: str) -> Json:
 
 @pytest.mark.parametrize("name", describe.FILES)
 def test_the_files_are_current(name: str) -> None:
-    """What stands in docs is what the code says now; `python -m brushpass.server.describe docs` writes it."""
+    """What stands in docs is what the code says now; `python -m brushpass.server.http.describe docs` writes it."""
     made = describe.openapi() if name == "openapi.json" else describe.asyncapi()
     assert (DOCS / name).read_bytes() == describe.text(made)
 

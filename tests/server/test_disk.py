@@ -18,11 +18,11 @@ from typer.testing import CliRunner
 
 from brushpass.cli import app
 from brushpass.core.errors import BadInput
-from brushpass.server import pulse
-from brushpass.server.database import StoreDamaged
-from brushpass.server.pulse import Pulse
-from brushpass.server.sole_writer import sole_writer
-from brushpass.server.store import Store
+from brushpass.server.store import pulse
+from brushpass.server.store.database import StoreDamaged
+from brushpass.server.store.pulse import Pulse
+from brushpass.server.store.sole_writer import sole_writer
+from brushpass.server.store.store import Store
 from tests.server.stores import a_table, opened
 from tests.support.postgres import PostgresServer
 from tests.support.running import PATIENCE_S, Process, Running, client, settings, wait_for

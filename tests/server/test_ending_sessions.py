@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 from brushpass.server.names import account_name
-from brushpass.server.rows import Account
-from brushpass.server.store import Store
+from brushpass.server.store.rows import Account
+from brushpass.server.store.store import Store
 from tests.server.stores import NOW, a_seat, a_table, opened
 from tests.support.postgres import PostgresServer
 from tests.support.running import Json, Running, Seat, client, seat, settings

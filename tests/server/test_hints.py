@@ -11,8 +11,8 @@ from brushpass import load
 from brushpass.core.words import LANGUAGES
 from brushpass.games import games
 from brushpass.rulebook import Rulebook
-from brushpass.server.hints import adviser
-from brushpass.server.workers import RESCUER
+from brushpass.server.jobs.workers import RESCUER
+from brushpass.server.rooms.hints import adviser
 from tests.support.running import Json, Running, Seat, client, seat
 from tests.support.seats import smallest
 

@@ -22,7 +22,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from brushpass.server.rows import Loaded
+from brushpass.server.store.rows import Loaded
 from tests.server.players import Player, Seat, fresh_table, make_table
 from tests.server.stores import opened
 from tests.support.running import KEY, Process, socket_address

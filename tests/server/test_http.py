@@ -19,10 +19,10 @@ from websockets.sync.client import connect
 from brushpass import Match, load, parse
 from brushpass.core.match import WATCHING
 from brushpass.games import games
-from brushpass.server import protocol
+from brushpass.server.access.keys import new_secret, new_table_id
 from brushpass.server.app import make_app
-from brushpass.server.endpoint import TEXT
-from brushpass.server.keys import new_secret, new_table_id
+from brushpass.server.http import protocol
+from brushpass.server.http.endpoint import TEXT
 from tests.support.running import (
     PATIENCE_S,
     Json,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brushpass.server.keys import (
+from brushpass.server.access.keys import (
     SECRET_PATTERN,
     Kind,
     hash_secret,

@@ -14,8 +14,8 @@ import pytest
 
 from brushpass.core.match import WATCHING
 from brushpass.games import games
-from brushpass.server import events
-from brushpass.server.rows import Loaded
+from brushpass.server.store.rows import Loaded
+from brushpass.server.tables import events
 from tests.server.players import Player, Seat, fresh_table, happened, make_table
 from tests.server.stores import opened
 from tests.support.running import KEY, PATIENCE_S, Json, Process, client, seat

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from brushpass.server.access.limits import Buckets, Limits, Slots
 from brushpass.server.config import Config
-from brushpass.server.limits import Buckets, Limits, Slots
 
 
 class Clock:

@@ -14,14 +14,15 @@ import pytest
 from brushpass.core.match import Match
 from brushpass.games import load
 from brushpass.games.checkpoint_charlie.cards import CATS
-from brushpass.server import events, race
-from brushpass.server.connection import Connection
-from brushpass.server.hub import Hub
-from brushpass.server.live import LEASE_MS, RENEW_S
-from brushpass.server.race import Entry
-from brushpass.server.room import Room
-from brushpass.server.setup import PERSON, Live
-from brushpass.server.table import Refused
+from brushpass.server.live import race
+from brushpass.server.live.driver import LEASE_MS, RENEW_S
+from brushpass.server.live.race import Entry
+from brushpass.server.rooms.connection import Connection
+from brushpass.server.rooms.hub import Hub
+from brushpass.server.rooms.room import Room
+from brushpass.server.tables import events
+from brushpass.server.tables.setup import PERSON, Live
+from brushpass.server.tables.table import Refused
 from tests.server.live_tables import (
     PATIENCE_S,
     SLOW,

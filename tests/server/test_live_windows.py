@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from brushpass.server.connection import Connection
-from brushpass.server.hub import Hub
-from brushpass.server.room import Room
-from brushpass.server.setup import PERSON, Live
-from brushpass.server.window import Told, Window
+from brushpass.server.live.window import Told, Window
+from brushpass.server.rooms.connection import Connection
+from brushpass.server.rooms.hub import Hub
+from brushpass.server.rooms.room import Room
+from brushpass.server.tables.setup import PERSON, Live
 from brushpass.server.wire import WindowInfo
 from tests.server.live_tables import a_hub, a_room, a_setup, a_window, accuse, at_window, driver, legal, paced
 from tests.server.stores import until

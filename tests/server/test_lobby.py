@@ -12,11 +12,11 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from brushpass.server import service
-from brushpass.server.hub import Hub
-from brushpass.server.schema import makers
-from brushpass.server.service import Visitor
-from brushpass.server.setup import Visibility
+from brushpass.server.rooms import service
+from brushpass.server.rooms.hub import Hub
+from brushpass.server.rooms.service import Visitor
+from brushpass.server.store.schema import makers
+from brushpass.server.tables.setup import Visibility
 from brushpass.server.times import now_ms
 from brushpass.server.wire import NewTable
 from tests.server.live_tables import a_hub

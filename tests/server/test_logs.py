@@ -19,8 +19,8 @@ from starlette.websockets import WebSocket
 
 from brushpass.core.errors import BadInput
 from brushpass.server import logs
+from brushpass.server.access.keys import new_secret
 from brushpass.server.config import Config
-from brushpass.server.keys import new_secret
 from brushpass.server.logs import AccessLog, JsonLines, configure, hide, log, log_failure, short_address
 from brushpass.server.metrics import Metrics
 from tests.server.asgi import ask, open_socket

@@ -14,8 +14,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from brushpass.core.errors import BadInput
-from brushpass.server.database import Database, downgrade, upgrade
-from brushpass.server.schema import metadata
+from brushpass.server.store.database import Database, downgrade, upgrade
+from brushpass.server.store.schema import metadata
 from tests.server.stores import a_table, opened
 
 T = TypeVar("T")
@@ -163,4 +163,4 @@ def test_migrations_run_from_anywhere(sqlite_url: str, tmp_path: Path, monkeypat
 
 def test_the_template_is_part_of_the_package() -> None:
     """New steps can be written from what is installed."""
-    assert (importlib.resources.files("brushpass.server") / "migrations" / "script.py.mako").is_file()
+    assert (importlib.resources.files("brushpass.server.store") / "migrations" / "script.py.mako").is_file()

@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from brushpass.server.rows import Loaded
+from brushpass.server.store.rows import Loaded
 from tests.server.players import (
     Player,
     Seat,

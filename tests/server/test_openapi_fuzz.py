@@ -23,8 +23,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from brushpass.games import games
-from brushpass.server import describe
-from brushpass.server.http import ENDPOINTS
+from brushpass.server.http import describe
+from brushpass.server.http.routes import ENDPOINTS
 from tests.support.running import KEY, Process, client
 
 SCHEMA = schemathesis.openapi.from_dict(describe.openapi())

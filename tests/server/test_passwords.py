@@ -11,8 +11,8 @@ import pytest
 from argon2 import Parameters, Type
 
 from brushpass.core.errors import BadInput
-from brushpass.server import passwords
-from brushpass.server.passwords import PARAMETERS, Passwords, check_password
+from brushpass.server.access import passwords
+from brushpass.server.access.passwords import PARAMETERS, Passwords, check_password
 
 CHEAP = Parameters(type=Type.ID, version=19, salt_len=16, hash_len=32, time_cost=1, memory_cost=64, parallelism=1)
 PASSWORD = "correct horse battery"

@@ -17,19 +17,19 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, SPECTATOR
 from brushpass.core.match import WATCHING, Match
 from brushpass.games import games, load
-from brushpass.server import events
-from brushpass.server.connection import Connection
 from brushpass.server.metrics import Metrics
-from brushpass.server.picture import Picture, table_info
-from brushpass.server.room import Room
-from brushpass.server.setup import PERSON, Clock, Setup
-from brushpass.server.table import UNDO, Refused, Table
+from brushpass.server.rooms.connection import Connection
+from brushpass.server.rooms.picture import Picture, table_info
+from brushpass.server.rooms.room import Room
+from brushpass.server.tables import events
+from brushpass.server.tables.setup import PERSON, Clock, Setup
+from brushpass.server.tables.table import UNDO, Refused, Table
 from brushpass.server.wire import ENCODER, SceneMessage, TableState, ViewMessage
 from tests.laws import Table as Lawful
 from tests.server.courses import LIVE, NAMES, OPENLY, SECRET, START, new_table, setup_of, table_of
 
 if TYPE_CHECKING:
-    from brushpass.server.hub import Hub
+    from brushpass.server.rooms.hub import Hub
 
 CHARLIE = "checkpoint-charlie"
 SHOWS = (("en", "scene"), ("pl", "scene"), ("en", "view"))
@@ -525,7 +525,7 @@ def test_a_clock_is_shown_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
         room.shut()
         return found
 
-    monkeypatch.setattr("brushpass.server.picture.steady_ms", lambda: now)
+    monkeypatch.setattr("brushpass.server.rooms.picture.steady_ms", lambda: now)
     assert asyncio.run(left()) == [3_600_000, 3_540_000]
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from brushpass.server.rows import Append
+from brushpass.server.store.rows import Append
 from tests.support.running import Json, Running, Seat, client, seat, settings, wait_for
 
 TABLE: Json = {"game": "checkpoint-charlie", "options": {"players": 3}, "name": "Ada", "visibility": "public"}

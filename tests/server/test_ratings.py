@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from brushpass.server.ratings import Rating, new_ratings, shown
+from brushpass.server.jobs.ratings import Rating, new_ratings, shown
 
 RATINGS = st.builds(Rating, mu=st.floats(0, 50), sigma=st.floats(1, 25 / 3), matches=st.integers(0, 1000))
 MATCHES = st.integers(2, 5).flatmap(

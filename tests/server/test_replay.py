@@ -22,11 +22,11 @@ from brushpass.core.record import CHANCE_WORD, Record
 from brushpass.core.scene import LogLine, Scene
 from brushpass.core.words import LANGUAGES, words
 from brushpass.games import games
-from brushpass.server import events
-from brushpass.server.open_scene import BACK, OWN_REMARKS
-from brushpass.server.replay import OPEN_EYES, Course, Courses, Told, divided
-from brushpass.server.setup import PERSON, checked
-from brushpass.server.table import UNDO, Refused, Table
+from brushpass.server.replay.course import OPEN_EYES, Course, Courses, Told, divided
+from brushpass.server.replay.open_scene import BACK, OWN_REMARKS
+from brushpass.server.tables import events
+from brushpass.server.tables.setup import PERSON, checked
+from brushpass.server.tables.table import UNDO, Refused, Table
 from tests.server.courses import LIVE, SECRET, START, new_table, observed, setup_of
 from tests.support.running import Json, Running, client, play_out, seat, settings, wait_for
 from tests.support.seats import smallest

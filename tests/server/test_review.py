@@ -13,11 +13,11 @@ from brushpass.bots.advice import OnlyWorld, advise
 from brushpass.core.dice import Dice
 from brushpass.core.words import LANGUAGES
 from brushpass.games import games
-from brushpass.server.replay import OPEN_EYES, Course, state_of
-from brushpass.server.review import Account, Accounts, ranked
-from brushpass.server.room import Busy
-from brushpass.server.surmise import Surmise, answered, shared_start, surmises, truths
-from brushpass.server.workers import Workers
+from brushpass.server.jobs.workers import Workers
+from brushpass.server.replay.course import OPEN_EYES, Course, state_of
+from brushpass.server.replay.review import Account, Accounts, ranked
+from brushpass.server.replay.surmise import Surmise, answered, shared_start, surmises, truths
+from brushpass.server.rooms.room import Busy
 from tests.server.test_replay import CHARLIE, asked, code, course_of, finished, in_every_game, of_every_kind
 
 __all__ = ["finished"]

@@ -10,16 +10,16 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from brushpass.server import service
-from brushpass.server.connection import Connection
-from brushpass.server.hub import Hub
-from brushpass.server.room import Room
-from brushpass.server.rows import Append
-from brushpass.server.schema import seats
-from brushpass.server.service import Visitor
-from brushpass.server.setup import Clock
-from brushpass.server.store import StoreDown
-from brushpass.server.table import Refused
+from brushpass.server.rooms import service
+from brushpass.server.rooms.connection import Connection
+from brushpass.server.rooms.hub import Hub
+from brushpass.server.rooms.room import Room
+from brushpass.server.rooms.service import Visitor
+from brushpass.server.store.rows import Append
+from brushpass.server.store.schema import seats
+from brushpass.server.store.store import StoreDown
+from brushpass.server.tables.setup import Clock
+from brushpass.server.tables.table import Refused
 from brushpass.server.times import now_ms
 from brushpass.server.wire import Claim, NewTable
 from tests.server.live_tables import a_hub, go_by

@@ -12,10 +12,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from brushpass.core.errors import BadInput
 from brushpass.core.words import error_sentence
-from brushpass.server.config import Config
-from brushpass.server.limits import Buckets
-from brushpass.server.metrics import Metrics
-from brushpass.server.security import (
+from brushpass.server.access.limits import Buckets
+from brushpass.server.access.security import (
     BodyLimit,
     OriginCheck,
     RequestLimit,
@@ -27,6 +25,8 @@ from brushpass.server.security import (
     metrics_allowed,
     origin_allowed,
 )
+from brushpass.server.config import Config
+from brushpass.server.metrics import Metrics
 from tests.server.asgi import ask, open_socket, scope_of
 
 PUBLIC = Config(public_url="https://play.example", allowed_origins=("https://spy.example:8443",))

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from brushpass.server import service
-from brushpass.server.database import StoreDown
-from brushpass.server.hub import Hub
-from brushpass.server.picture import table_clocks
-from brushpass.server.room import Busy, Room
-from brushpass.server.served import MOST_GAP_MS, Served
-from brushpass.server.service import Visitor
-from brushpass.server.setup import DAY, SECOND, Clock
+from brushpass.server.rooms import service
+from brushpass.server.rooms.hub import Hub
+from brushpass.server.rooms.picture import table_clocks
+from brushpass.server.rooms.room import Busy, Room
+from brushpass.server.rooms.service import Visitor
+from brushpass.server.store.database import StoreDown
+from brushpass.server.store.served import MOST_GAP_MS, Served
+from brushpass.server.tables.setup import DAY, SECOND, Clock
 from brushpass.server.wire import NewTable
 from tests.server.live_tables import a_hub, go_by
 from tests.server.stores import opened, until

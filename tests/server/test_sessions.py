@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from brushpass.server.sessions import AGE_S, Session, Sessions, has_cookie, session_hash
+from brushpass.server.access.sessions import AGE_S, Session, Sessions, has_cookie, session_hash
 
 KEY, NEXT_KEY, OTHER_KEY = "a" * 32, "b" * 32, "c" * 32
 DAY_MS = 24 * 3600 * 1000

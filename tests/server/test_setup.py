@@ -7,7 +7,7 @@ import pytest
 
 from brushpass.core.errors import BadInput
 from brushpass.games import games, load
-from brushpass.server.setup import LIVE_STEP_MS, PASS, PERSON, Clock, Live, Setup, checked
+from brushpass.server.tables.setup import LIVE_STEP_MS, PASS, PERSON, Clock, Live, Setup, checked
 from tests.server.courses import SETUPS, setup_of
 
 CHARLIE = "checkpoint-charlie"

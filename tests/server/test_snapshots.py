@@ -12,12 +12,14 @@ import pytest
 import sqlalchemy as sa
 
 from brushpass.core.match import Match
-from brushpass.server import events, schema, snapshots
-from brushpass.server.hub import Hub
-from brushpass.server.rows import Append, EventRow, Log, SnapshotRow, TableRow
-from brushpass.server.setup import PERSON
-from brushpass.server.store import Store
-from brushpass.server.table import DRAW, Snapshot, Table
+from brushpass.server.rooms import snapshots
+from brushpass.server.rooms.hub import Hub
+from brushpass.server.store import schema
+from brushpass.server.store.rows import Append, EventRow, Log, SnapshotRow, TableRow
+from brushpass.server.store.store import Store
+from brushpass.server.tables import events
+from brushpass.server.tables.setup import PERSON
+from brushpass.server.tables.table import DRAW, Snapshot, Table
 from tests.hostile_files import READERS
 from tests.server.courses import SECRET, SETUPS, START, Course, new_table, observed, setup_of
 from tests.server.live_tables import a_hub

@@ -13,8 +13,8 @@ from starlette.types import ASGIApp
 from brushpass.core.words import LANGUAGES
 from brushpass.games import games
 from brushpass.server.app import make_app
-from brushpass.server.content import accepted
-from brushpass.server.static import ADDRESSES, Client
+from brushpass.server.http.content import accepted
+from brushpass.server.http.static import ADDRESSES, Client
 from tests.server.asgi import Answer, ask
 from tests.support.running import Running, client, settings, socket_address
 

@@ -11,9 +11,9 @@ import sqlalchemy as sa
 from msgspec.structs import replace
 
 from brushpass.core.errors import BadInput
-from brushpass.server.database import Durability
-from brushpass.server.rows import Account, Append, JobKey, Rating, SeatRow, Status, TableRow, Token
-from brushpass.server.store import NameTaken, Store
+from brushpass.server.store.database import Durability
+from brushpass.server.store.rows import Account, Append, JobKey, Rating, SeatRow, Status, TableRow, Token
+from brushpass.server.store.store import NameTaken, Store
 from tests.server.stores import NOW, a_job, a_seat, a_table, an_event, opened
 
 T = TypeVar("T")

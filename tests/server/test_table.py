@@ -15,10 +15,10 @@ from brushpass.core.record import CHANCE_WORD, parse
 from brushpass.core.series import Series
 from brushpass.games import games, load
 from brushpass.games.checkpoint_charlie import CheckpointCharlie
-from brushpass.server import events
-from brushpass.server.events import Event
-from brushpass.server.setup import PASS, PERSON, Clock
-from brushpass.server.table import CLOSED, DRAW, OPEN, OVER, PLAYING, REMATCH, UNDO, Refused, Table, checked_name
+from brushpass.server.tables import events
+from brushpass.server.tables.events import Event
+from brushpass.server.tables.setup import PASS, PERSON, Clock
+from brushpass.server.tables.table import CLOSED, DRAW, OPEN, OVER, PLAYING, REMATCH, UNDO, Refused, Table, checked_name
 from tests.server.courses import (
     ALIKE,
     LIVE,

@@ -12,7 +12,7 @@ from brushpass import load
 from brushpass.core.words import LANGUAGES
 from brushpass.games import games
 from brushpass.rulebook import Rulebook
-from brushpass.server.why import MOST_REASONS
+from brushpass.server.rooms.why import MOST_REASONS
 from tests.support.running import Json, Running, Seat, client, seat, settings
 from tests.support.seats import smallest
 

@@ -24,10 +24,10 @@ from brushpass.core.errors import BadInput
 from brushpass.core.match import WATCHING, Match
 from brushpass.core.view import View
 from brushpass.games import games, load
-from brushpass.server import worker
+from brushpass.server.jobs import worker
+from brushpass.server.jobs.worker import Question
+from brushpass.server.jobs.workers import KINDS, Choice, Closed, Workers
 from brushpass.server.logs import JsonLines
-from brushpass.server.worker import Question
-from brushpass.server.workers import KINDS, Choice, Closed, Workers
 from tests.laws import CASES, Case
 
 ROOT = Path(__file__).parents[2]
@@ -278,7 +278,7 @@ def test_when_nobody_can_answer_the_server_chooses_at_random(caplog: pytest.LogC
 HOSTILE = """
 import sys
 import msgspec
-from brushpass.server.worker import Chosen, Ready, framed
+from brushpass.server.jobs.worker import Chosen, Ready, framed
 sys.stdout.buffer.write(framed(msgspec.msgpack.encode(Ready(True))))
 sys.stdout.buffer.flush()
 sys.stdin.buffer.read(4)
@@ -483,7 +483,7 @@ def test_a_worker_yields_to_the_server() -> None:
 SERVER = """
 import asyncio, sys
 import uvloop
-from brushpass.server.workers import Workers
+from brushpass.server.jobs.workers import Workers
 from tests.server.test_workers import thinking
 
 async def serve():

@@ -23,7 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from brushpass.server.app import listening, make_server
 from brushpass.server.config import Config
-from brushpass.server.static import FOLDER
+from brushpass.server.http.static import FOLDER
 
 KEY = "0123456789abcdef" * 3
 PATIENCE_S = 30.0

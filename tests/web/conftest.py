@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from brushpass.server.static import FOLDER
+from brushpass.server.http.static import FOLDER
 from tests.support.browsing import chromium
 from tests.support.running import Running, settings
 

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
-from brushpass.server.static import FOLDER
+from brushpass.server.http.static import FOLDER
 from tests.support.browsing import PAGES, Visitor, against_bots
 from tests.support.metering import Meter
 from tests.support.running import client

@@ -19,9 +19,9 @@ from brushpass.cli.common import Lang, Mistake, clearly, speaker
 from brushpass.core.errors import BadInput
 
 if TYPE_CHECKING:
-    from brushpass.server.backup import Imported
     from brushpass.server.config import Config
-    from brushpass.server.store import Store
+    from brushpass.server.store.backup import Imported
+    from brushpass.server.store.store import Store
 
 ConfigFile = Annotated[
     Optional[Path], typer.Option("--config", metavar="FILE", help="The settings, as in deploy/brushpass.toml.")
@@ -78,8 +78,8 @@ def _open(address: str) -> None:
 @clearly
 def upgrade(database: DatabaseUrl = None, config: ConfigFile = None, lang: Lang = None) -> None:
     """Bring the tables of the database up to date; a server does so by itself when it starts."""
-    from brushpass.server import database as db
-    from brushpass.server.sole_writer import sole_writer
+    from brushpass.server.store import database as db
+    from brushpass.server.store.sole_writer import sole_writer
 
     url = _database_settings(config, database).database
     with sole_writer(url):
@@ -95,8 +95,8 @@ def downgrade(
     lang: Lang = None,
 ) -> None:
     """Take the tables of the database back to an older revision; what that one has no place for is lost."""
-    from brushpass.server import database as db
-    from brushpass.server.sole_writer import sole_writer
+    from brushpass.server.store import database as db
+    from brushpass.server.store.sole_writer import sole_writer
 
     url = _database_settings(config, database).database
     with sole_writer(url):
@@ -121,7 +121,7 @@ def export(
 async def _export(settings: Config, file: Path, table: str | None) -> tuple[int, int]:
     from msgspec.json import decode
 
-    from brushpass.server.backup import End
+    from brushpass.server.store.backup import End
 
     last = b""
     async with _store(settings) as store:
@@ -134,7 +134,7 @@ async def _export(settings: Config, file: Path, table: str | None) -> tuple[int,
 
 
 async def _lines(store: Store, table: str | None) -> AsyncGenerator[bytes, None]:
-    from brushpass.server.backup import export_lines, export_table
+    from brushpass.server.store.backup import export_lines, export_table
 
     if table is None:
         async with contextlib.aclosing(export_lines(store)) as lines:
@@ -156,7 +156,7 @@ def import_(
     lang: Lang = None,
 ) -> None:
     """Bring in an export; what is there already stays as it is."""
-    from brushpass.server.sole_writer import sole_writer
+    from brushpass.server.store.sole_writer import sole_writer
 
     settings = _database_settings(config, database)
     with sole_writer(settings.database):
@@ -165,7 +165,7 @@ def import_(
 
 
 async def _import(settings: Config, file: Path) -> Imported:
-    from brushpass.server.backup import import_lines
+    from brushpass.server.store.backup import import_lines
 
     try:
         with file.open("rb") as lines:
@@ -179,7 +179,7 @@ async def _import(settings: Config, file: Path) -> Imported:
 @clearly
 def backup(file: NewFile, database: DatabaseUrl = None, config: ConfigFile = None, lang: Lang = None) -> None:
     """Copy the database while it is in use: a file of SQLite, or an export of PostgreSQL."""
-    from brushpass.server.backup import backup as copy
+    from brushpass.server.store.backup import backup as copy
 
     settings = _database_settings(config, database)
     try:
@@ -207,7 +207,7 @@ def _database_settings(file: Path | None, database: str | None) -> Config:
 
 def _run(work: Callable[[], Awaitable[T]]) -> T:
     """Do something with the database; that it is away, or damaged, is no bug."""
-    from brushpass.server.database import StoreDamaged, StoreDown
+    from brushpass.server.store.database import StoreDamaged, StoreDown
 
     async def run() -> T:
         return await work()
@@ -222,7 +222,7 @@ def _run(work: Callable[[], Awaitable[T]]) -> T:
 
 @contextlib.asynccontextmanager
 async def _store(settings: Config) -> AsyncIterator[Store]:
-    from brushpass.server.store import Store
+    from brushpass.server.store.store import Store
 
     store = await Store.open(settings.database, node=settings.node, durability=settings.durability)
     try:

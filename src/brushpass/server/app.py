@@ -24,16 +24,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
 from brushpass.core.errors import BadInput
-from brushpass.server import logs, welcome
+from brushpass.server import logs
+from brushpass.server.access.security import API, BodyLimit, OriginCheck, RequestLimit, SecurityHeaders, language
 from brushpass.server.config import Config
-from brushpass.server.database import StoreDamaged, StoreDown
-from brushpass.server.endpoint import Unexpected, problem
-from brushpass.server.http import UNLIMITED, all_routes
+from brushpass.server.http import welcome
+from brushpass.server.http.endpoint import Unexpected, problem
+from brushpass.server.http.protocol import BoundedHttp, BoundedSocket
+from brushpass.server.http.routes import UNLIMITED, all_routes
+from brushpass.server.http.static import FOLDER, Client
 from brushpass.server.logs import HUNG_UP, AccessLog, log_failure
 from brushpass.server.node import Node
-from brushpass.server.protocol import BoundedHttp, BoundedSocket
-from brushpass.server.security import API, BodyLimit, OriginCheck, RequestLimit, SecurityHeaders, language
-from brushpass.server.static import FOLDER, Client
+from brushpass.server.store.database import StoreDamaged, StoreDown
 
 _BACKLOG: Final = 2048
 _KEEP_ALIVE_S: Final = 15

@@ -27,10 +27,10 @@ from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from brushpass.core.errors import BrushpassError
+from brushpass.server.access.keys import SECRET_PATTERN
+from brushpass.server.access.security import UNKNOWN_ADDRESS, client_address
 from brushpass.server.config import Config
-from brushpass.server.keys import SECRET_PATTERN
 from brushpass.server.metrics import Metrics
-from brushpass.server.security import UNKNOWN_ADDRESS, client_address
 
 HIDDEN: Final = "[hidden]"
 UNKNOWN_ROUTE: Final = "(unknown)"

@@ -14,24 +14,24 @@ import brushpass
 from brushpass import _engine
 from brushpass.core.words import LANGUAGES, words
 from brushpass.games import games, load
-from brushpass.server import snapshots
-from brushpass.server.bus import bus_for
+from brushpass.server.access.limits import Limits
+from brushpass.server.access.passwords import Passwords
+from brushpass.server.access.sessions import Sessions
 from brushpass.server.config import Config
-from brushpass.server.database import StoreDown
-from brushpass.server.hub import Hub
-from brushpass.server.limits import Limits
+from brushpass.server.jobs.workers import Workers
 from brushpass.server.logs import log
 from brushpass.server.metrics import Metrics
-from brushpass.server.passwords import Passwords
-from brushpass.server.replay import Courses
-from brushpass.server.review import Reviews
-from brushpass.server.room import Busy
-from brushpass.server.rows import TableRow
-from brushpass.server.sessions import Sessions
-from brushpass.server.sole_writer import sole_writer
-from brushpass.server.store import Store
-from brushpass.server.table import Table
-from brushpass.server.workers import Workers
+from brushpass.server.replay.course import Courses
+from brushpass.server.replay.review import Reviews
+from brushpass.server.rooms import snapshots
+from brushpass.server.rooms.hub import Hub
+from brushpass.server.rooms.room import Busy
+from brushpass.server.store.bus import bus_for
+from brushpass.server.store.database import StoreDown
+from brushpass.server.store.rows import TableRow
+from brushpass.server.store.sole_writer import sole_writer
+from brushpass.server.store.store import Store
+from brushpass.server.tables.table import Table
 
 _READY_S: Final = 2.0
 _MOST_TABLES: Final = 100

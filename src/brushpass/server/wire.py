@@ -13,8 +13,8 @@ import msgspec
 
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.server.events import Offer
-from brushpass.server.setup import Clock, Live, Visibility
+from brushpass.server.tables.events import Offer
+from brushpass.server.tables.setup import Clock, Live, Visibility
 
 VERSION = 1
 

@@ -1,0 +1,1 @@
+"""Access: who somebody is, and how much may be asked."""

@@ -1,0 +1,1 @@
+"""HTTP and sockets: addresses, messages, and the files of the page."""

@@ -1,0 +1,164 @@
+"""The games over HTTP: what can be played and how, in words, and the rulebooks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from brushpass.bots import bot_names
+from brushpass.core.game import Game
+from brushpass.core.options import PLAYERS, Field, change, differences, fields, numbers_of_players
+from brushpass.core.series import formats
+from brushpass.core.words import Words, words
+from brushpass.games import games, load
+from brushpass.rulebook import Chapter, Rulebook
+from brushpass.server.http.endpoint import Call, Endpoint
+from brushpass.server.tables.table import Refused
+from brushpass.server.wire import (
+    BotInfo,
+    ChapterInfo,
+    DataInfo,
+    EditionInfo,
+    GameInfo,
+    GameList,
+    OptionInfo,
+    RulebookInfo,
+    RuleInfo,
+)
+
+DEFAULT_BOT: Final = "simple"
+"""As strong as a middle level of the search in every game, and it answers at once even where nothing is compiled."""
+GENTLE_BOT: Final = "ismcts:1"
+"""It sees a little ahead, and with two players loses most matches against the default."""
+_KEPT: Final = "public, max-age=300"
+_FOLDER: Final = str(Path(__file__).parents[1])
+_CHAPTER: Final = 2
+
+
+async def list_games(call: Call) -> GameList:
+    """The games that can be played here, with their editions, options, series and bots, in words."""
+    return _games(call.lang)
+
+
+async def show_rulebook(call: Call) -> RulebookInfo:
+    """The rulebook of a game in our words, every rule with its address."""
+    book = _book(_game(call), call.lang)
+    title, *chapters = book.chapters
+    return RulebookInfo(title=book.title, text=title.text, chapters=_chapters(chapters))
+
+
+async def show_data(call: Call) -> DataInfo:
+    """What is known of a game's cards and numbers, what is reconstructed, and where all of it comes from."""
+    name = _game(call)
+    chapters = _book(name, call.lang).chapters
+    # Every rulebook tells of the components after its introduction, and of the sources at its end.
+    starts = [place for place, chapter in enumerate(chapters) if chapter.level == _CHAPTER]
+    return DataInfo(
+        notice=words(call.lang, load(name).folder).say("notice"),
+        components=_chapters(chapters[starts[1] : starts[2]]),
+        sources=_chapters(chapters[starts[-1] :]),
+    )
+
+
+def _game(call: Call) -> str:
+    """The game that the path names."""
+    name = str(call.connection.path_params["game"])
+    if name not in games():
+        raise Refused("no-such-game", known=", ".join(games()))
+    return name
+
+
+@cache
+def _book(game: str, lang: str) -> Rulebook:
+    return Rulebook.of(load(game), lang)
+
+
+def _chapters(chapters: Sequence[Chapter]) -> tuple[ChapterInfo, ...]:
+    return tuple(
+        ChapterInfo(
+            title=chapter.title,
+            level=chapter.level,
+            text=chapter.text,
+            rules=tuple(RuleInfo(address=rule.address, text=rule.text) for rule in chapter.rules),
+        )
+        for chapter in chapters
+    )
+
+
+# Games in words
+
+
+@cache
+def _games(lang: str) -> GameList:
+    return GameList(games=tuple(_game_info(load(name), lang) for name in games()))
+
+
+def _game_info(game: Game, lang: str) -> GameInfo:
+    speak = words(lang, game.folder)
+    base = next(iter(game.editions.values()))
+    settings = [change(base, {PLAYERS: number}) for number in numbers_of_players(base)] or [base]
+    seats = [game.seats(options) for options in settings]
+    most = max(seats, key=len)
+    series = formats(len(most))
+    return GameInfo(
+        name=game.name,
+        title=speak.say("game-title"),
+        summary=speak.say("game-summary"),
+        notice=speak.say("notice"),
+        editions=tuple(
+            EditionInfo(name=name, label=speak.say(f"edition-{name}"), differences=differences(options, base))
+            for name, options in game.editions.items()
+        ),
+        options=tuple(_option_info(field, speak, _book(game.name, lang)) for field in fields(base)),
+        players=tuple(len(some) for some in seats),
+        seats={str(len(some)): some for some in seats},
+        seat_labels={seat: speak.say(f"seat-{seat}") for seat in most},
+        series=tuple(series),
+        series_labels={form: speak.say(f"series-{form}") for form in series},
+        usual_series=game.series,
+        bots=tuple(_bot_info(name, game, lang) for name in bot_names(game)),
+        draws=game.draws,
+        passes_when_absent=game.rules_on_absence,
+    )
+
+
+def _option_info(field: Field, speak: Words, book: Rulebook) -> OptionInfo:
+    return OptionInfo(
+        name=field.name,
+        label=speak.say(f"option-{field.name}"),
+        ruling=field.ruling,
+        ruling_text=book.rule(field.ruling).opening,
+        values=field.values,
+        value_labels={value: speak.say(_value_message(field, value)) for value in field.values},
+        default=field.default,
+        is_file=field.is_file,
+    )
+
+
+def _value_message(field: Field, value: str) -> str:
+    if field.values == ("false", "true"):
+        return f"value-{value}"
+    return f"option-{field.name}-{value.replace('+', '-')}"  # an id can hold no plus sign
+
+
+def _bot_info(name: str, game: Game, lang: str) -> BotInfo:
+    kind, _, level = name.partition(":")
+    speak = words(lang, game.folder if kind in game.experts else _FOLDER)
+    label, _, text = speak.say(f"bot-choice-{kind}", level=int(level or 0)).partition(": ")
+    return BotInfo(
+        name=name,
+        label=label,
+        text=text,
+        level=int(level or 0),
+        default=name == DEFAULT_BOT,
+        gentle=name == GENTLE_BOT,
+    )
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/games", list_games, cache=_KEPT),
+    Endpoint("GET", "/api/games/{game}/rules", show_rulebook, problems=(404,), cache=_KEPT),
+    Endpoint("GET", "/api/games/{game}/data", show_data, problems=(404,), cache=_KEPT),
+)

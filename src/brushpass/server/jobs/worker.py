@@ -1,0 +1,264 @@
+"""A process in which bots think: it reads questions from the server, one at a time, and writes answers.
+
+Run as `python -m brushpass.server.jobs.worker MEMORY_MIB NICENESS`, only ever by `workers.py`.
+A frame is a length of four bytes and so many bytes more.
+Questions come pickled: a view then knows its own class, whatever the game, and only the server writes into this pipe.
+Answers go back as typed MessagePack, so that the server never unpickles what a bot's process wrote.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import resource
+import select
+import struct
+import sys
+import time
+import traceback
+from pathlib import Path
+from threading import Thread
+from typing import Any, BinaryIO, Final, Literal, NamedTuple
+
+import msgspec
+
+import brushpass
+from brushpass.bots import Bot, bot, ismcts
+from brushpass.bots.advice import advise
+from brushpass.core.dice import Dice
+from brushpass.core.game import Game
+from brushpass.core.record import Record
+from brushpass.core.view import View
+from brushpass.games import games, load
+from brushpass.server.replay.course import state_of
+from brushpass.server.replay.surmise import Surmise, surmises
+
+HEADER: Final = struct.Struct(">I")
+"""The length of a frame, in front of it."""
+THINKING_SHARE: Final = 0.75
+"""The part of its time limit that a search uses; the rest is for the way there and back on a busy machine."""
+_STEP: Final = 16
+"""Simulations between two looks at the clock: some milliseconds interpreted, a fraction of one compiled."""
+_MEBIBYTE: Final = 1 << 20
+WEIGH: Final = "weigh"
+SURMISE: Final = "surmise"
+"""What stands before a question that is no bot's; no game is called so."""
+_SEARCH: Final = bot("ismcts").choose
+
+
+class Question(NamedTuple):
+    """One decision that a bot is to make; it travels as a plain tuple."""
+
+    game: str
+    view: View
+    bot: str
+    seed: int
+    stream: int
+    """The bot's dice; both numbers come from the operating system."""
+    limit_ms: int
+    """After so many milliseconds the server ends this process."""
+
+
+class Weighing(NamedTuple):
+    """One decision whose choices a search is to weigh; it travels as a plain tuple behind the word `WEIGH`."""
+
+    game: str
+    view: View
+    seed: int
+    stream: int
+    simulations: int
+    thinking_ms: int
+    """After so many milliseconds the search answers with what it has."""
+    truth: tuple[Record, int] | None = None
+    """For a search with hindsight: the record of a match that is over, and how many of its actions came before."""
+
+
+class Surmising(NamedTuple):
+    """A view of whose hidden things it is to be said what they can be; it travels behind the word `SURMISE`."""
+
+    game: str
+    view: View
+    lang: str
+    seed: int
+    worlds: int
+
+
+class Ready(msgspec.Struct, tag="ready", frozen=True):
+    """The games are loaded, the limits are set, and this is the engine that they run on."""
+
+    compiled: bool
+
+
+class Chosen(msgspec.Struct, tag="chosen", frozen=True):
+    """The bot's action, and how long it thought."""
+
+    action: str
+    milliseconds: int
+    chance: float | None = None
+    """How likely the bot thinks its seat is to win then, if it searched."""
+
+
+class Failed(msgspec.Struct, tag="failed", frozen=True):
+    """The bot could not answer; the cause names an error and a line of code, never anything of the view."""
+
+    kind: Literal["memory", "error"]
+    cause: str
+
+
+class Weighed(msgspec.Struct, tag="weighed", frozen=True):
+    """What the search thinks of each legal action, and how often it has tried it, in their order."""
+
+    values: tuple[float, ...]
+    visits: tuple[int, ...]
+
+
+class Surmised(msgspec.Struct, tag="surmised", frozen=True):
+    """What the hidden things of a view can be."""
+
+    surmises: tuple[Surmise, ...]
+
+
+Answer = Ready | Chosen | Weighed | Surmised | Failed
+
+
+def framed(payload: bytes) -> bytes:
+    """A payload as a frame."""
+    return HEADER.pack(len(payload)) + payload
+
+
+# Encoded beforehand: when it is needed there may be no memory to do it with.
+_OUT_OF_MEMORY: Final = framed(msgspec.msgpack.encode(Failed("memory", "MemoryError")))
+
+
+def choose(question: Question, began: float) -> str:
+    """The bot's choice; a search ends in time even where its level asks for more simulations than fit."""
+    action, _ = considered(question, began)
+    return action
+
+
+def considered(question: Question, began: float) -> tuple[str, float | None]:
+    """The bot's choice, and the chance to win with it that a search has found."""
+    game = load(question.game)
+    player = bot(question.bot, game)
+    dice = Dice(question.seed, question.stream)
+    if player.choose is not _SEARCH:
+        return player.answer(game, question.view, dice), None
+    return _searched(game, player, question.view, dice, began + question.limit_ms * THINKING_SHARE / 1000.0)
+
+
+def _searched(game: Game, player: Bot, view: View, dice: Dice, deadline: float) -> tuple[str, float | None]:
+    """The choice of `ismcts.choose`, by the same dice, unless the deadline comes before the last simulation."""
+    if len(view.legal) == 1 and game.counts_are_public:
+        return view.legal[0], None
+    found = ismcts.Search(game.worlds(view), view.seats.index(view.seat), dice)
+    left = player.budget.simulations
+    while left > 0:
+        found.run(min(left, _STEP), 0)
+        left -= _STEP
+        if time.perf_counter() >= deadline:
+            break
+    index = found.mixed() if len(view.waiting) > 1 and game.mixes(view) else found.best()
+    tried = found.root.visits[index]
+    return view.legal[index], found.root.rewards[index] / float(tried) if tried else None
+
+
+def weigh(asked: Weighing) -> Weighed:
+    """What a search thinks of the choices of a view."""
+    dice = Dice(asked.seed, asked.stream)
+    game = load(asked.game)
+    truth = None if asked.truth is None else state_of(game, *asked.truth)
+    found = advise(game, asked.view, dice, asked.simulations, asked.thinking_ms, truth)
+    return Weighed(tuple(one.value for one in found), tuple(one.visits for one in found))
+
+
+def answer(frame: bytes, began: float) -> bytes:
+    """The frame that answers the question in a frame."""
+    failed: Failed | None = None
+    try:
+        reply = _reply(pickle.loads(frame), began)
+    except MemoryError:
+        # What fills the memory is let go only behind this block, where nothing refers to the error any more.
+        pass
+    except Exception as error:
+        failed = Failed("error", _place_of(error))
+    else:
+        return framed(msgspec.msgpack.encode(reply))
+    return _OUT_OF_MEMORY if failed is None else framed(msgspec.msgpack.encode(failed))
+
+
+def _reply(asked: tuple[Any, ...], began: float) -> Chosen | Weighed | Surmised:
+    """The answer to what was asked."""
+    if asked[0] == WEIGH:
+        return weigh(Weighing(*asked[1:]))
+    if asked[0] == SURMISE:
+        question = Surmising(*asked[1:])
+        game, dice = load(question.game), Dice(question.seed)
+        return Surmised(tuple(surmises(game, question.view, question.lang, dice, question.worlds)))
+    action, chance = considered(Question(*asked), began)
+    return Chosen(action, round((time.perf_counter() - began) * 1000.0), chance)
+
+
+def _place_of(error: Exception) -> str:
+    """The class of an error and the line that raised it; its message could tell of hidden things."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} at {Path(last.filename).name}:{last.lineno}"
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer questions until there are no more."""
+    answers.write(framed(msgspec.msgpack.encode(Ready(brushpass.compiled()))))
+    answers.flush()
+    while len(header := questions.read(HEADER.size)) == HEADER.size:
+        frame = questions.read(*HEADER.unpack(header))
+        answers.write(answer(frame, time.perf_counter()))
+        answers.flush()
+
+
+def _limit(memory_mib: int, niceness: int) -> None:
+    """Bound the memory of this process, let everything else go first, and leave no image of a view on the disk."""
+    # The data limit counts what is allocated; the whole address space would count libraries and reserves as well.
+    resource.setrlimit(resource.RLIMIT_DATA, (memory_mib * _MEBIBYTE, memory_mib * _MEBIBYTE))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    os.nice(niceness)
+
+
+def _end_with_server() -> None:
+    """End this process when the server's end of the pipe closes, also in the middle of a thought."""
+    hang_up = select.poll()
+    hang_up.register(sys.stdin.fileno(), 0)
+    hang_up.poll()
+    os._exit(0)
+
+
+def _close_inherited() -> None:
+    """Close whatever the server has open but these three pipes: not every event loop does it for its children.
+
+    A listening socket kept open here would keep its port from the next server.
+    """
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    os.closerange(sys.stderr.fileno() + 1, most)
+
+
+def _private_output() -> BinaryIO:
+    """The way to the server, which a stray print cannot take."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+    return answers
+
+
+def main() -> None:
+    """Set the limits, load all games, so that no question waits for that, and serve."""
+    memory_mib, niceness = (int(word) for word in sys.argv[1:])
+    _close_inherited()
+    answers = _private_output()
+    _limit(memory_mib, niceness)
+    Thread(target=_end_with_server, daemon=True).start()
+    for name in games():
+        load(name)
+    serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

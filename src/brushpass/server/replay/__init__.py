@@ -1,0 +1,1 @@
+"""Replays: finished matches gone through again, and what could be known in them."""

@@ -1,0 +1,259 @@
+"""Reviews of finished matches: what a search thinks of the decisions of one seat, from what that seat knew.
+
+An account of one moment goes deeper: what the seat could have known of what was hidden, and what hindsight adds.
+A worker thinks about one decision at a time, so bots that play never wait longer than for that.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from contextlib import suppress
+from hashlib import sha256
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from brushpass.bots import advice
+from brushpass.core.scene import Choice, Scene
+from brushpass.server.jobs.workers import Closed, Workers
+from brushpass.server.replay.course import Course
+from brushpass.server.replay.surmise import WANTED, WORLDS, Possibility, Surmise, answered, truths
+from brushpass.server.rooms.room import Busy
+
+if TYPE_CHECKING:
+    from brushpass.server.rooms.hub import Hub
+
+SIMULATIONS: Final = 400
+"""Of the search of one decision."""
+THINKING_MS: Final = 150
+"""After so long the search of one decision ends with fewer of them."""
+MOST_DECISIONS: Final = 300
+HINDSIGHT_MS: Final = 300
+"""An account has a search from what was known and one with hindsight, each of so long at most."""
+_MOST_KEPT: Final = 32
+_AT_ONCE: Final = 2
+_MOST_WAITING: Final = 6
+_MOST_ACCOUNTS: Final = 256
+_MOST_ASKED: Final = 8
+_MOST_SURMISES: Final = 8
+
+Key = tuple[str, int, str]
+"""A table, the number of a match, and a seat."""
+Moment = tuple[Key, int, str]
+"""Such a key, the number of a moment, and a language."""
+
+
+class Verdict(NamedTuple):
+    """What a search thinks of one decision."""
+
+    moment: int
+    """The moment before the decision."""
+    action: str
+    best: str
+    chance: float
+    """How likely the seat is to win with the best choice."""
+    regret: float
+    """How much less likely it is with the choice that it took."""
+
+
+class Review:
+    """The decisions of one seat, of which some may still have to be thought about."""
+
+    def __init__(self, course: Course, seat: str) -> None:
+        self._game = course.game.name
+        self.verdicts: Final[list[Verdict]] = []
+        self.done = 0
+        asked = ((moment, action, course.question(moment, seat)) for moment, action in course.decisions(seat))
+        self._open: Final = deque(islice((one for one in asked if len(one[2].legal) > 1), MOST_DECISIONS))
+        """The decisions to come, each with the moment before it, what was done, and what the seat was asked."""
+        self.of: Final = len(self._open)
+        self.ended = self.of == 0
+        """Whether nobody works on it any more."""
+
+    async def go_on(self, workers: Workers) -> None:
+        """Think about the next decision."""
+        moment, action, question = self._open.popleft()
+        weighed = await workers.weigh(self._game, question, SIMULATIONS, THINKING_MS)
+        self.done += 1
+        if weighed is None:
+            return
+        self.verdicts.append(verdict(moment, action, weighed))
+
+    def at(self, moment: int) -> Verdict | None:
+        """What the search thinks of the decision at a moment, if it has come so far."""
+        return next((one for one in self.verdicts if one.moment == moment), None)
+
+
+def verdict(moment: int, action: str, weighed: list[advice.Advice]) -> Verdict:
+    """What a search thinks of an action, of what it thinks of all choices."""
+    best = advice.best(weighed)
+    played = next(one for one in weighed if one.action == action)
+    return Verdict(moment, action, best.action, best.value, max(0.0, best.value - played.value))
+
+
+class Reviews:
+    """The reviews of a node: those under way, those that wait, and the latest ones."""
+
+    def __init__(self) -> None:
+        self._reviews: OrderedDict[Key, Review] = OrderedDict()
+        self._waiting: list[Review] = []
+        self._working = 0
+        self.accounts: Final = Accounts()
+
+    def get(self, key: Key) -> Review | None:
+        """A review that has begun, unless something kept it from its end: then it has to begin again."""
+        review = self._reviews.get(key)
+        if review is None or (review.ended and review.done < review.of):
+            return None
+        self._reviews.move_to_end(key)
+        return review
+
+    def begin(self, hub: Hub, key: Key, course: Course) -> Review:
+        """Begin a review; a few at a time are worked on, and a few more wait."""
+        if len(self._waiting) >= _MOST_WAITING:
+            raise Busy("reviews-busy")
+        review = self._reviews[key] = Review(course, key[2])
+        if not review.ended:
+            self._waiting.append(review)
+            if self._working < _AT_ONCE:
+                self._working += 1
+                hub.spawn(self._work(hub))
+        self._let_go()
+        return review
+
+    def _let_go(self) -> None:
+        """Of too many reviews forget the one that nobody has asked for the longest, unless it is still worked on."""
+        ended = [key for key, review in self._reviews.items() if review.ended]
+        for key in ended[: max(0, len(self._reviews) - _MOST_KEPT)]:
+            del self._reviews[key]
+
+    async def _work(self, hub: Hub) -> None:
+        """Carry out reviews until none waits."""
+        try:
+            while self._waiting and not hub.closing:
+                review = self._waiting.pop(0)
+                try:
+                    with suppress(Closed):
+                        while review.done < review.of and not hub.closing:
+                            await review.go_on(hub.workers)
+                finally:
+                    review.ended = True
+        finally:
+            self._working -= 1
+
+
+# Accounts
+
+
+class Known(NamedTuple):
+    """A surmise, and of each possibility whether it was true."""
+
+    surmise: Surmise
+    possibilities: list[tuple[Possibility, bool]]
+
+
+class Account(NamedTuple):
+    """What a seat could have known at a moment, what that meant for its decision, and what hindsight adds."""
+
+    worlds: int
+    known: tuple[Known, ...]
+    by_knowledge: Verdict | None
+    by_hindsight: Verdict | None
+
+
+class Accounts:
+    """The latest accounts of a node; a few at a time are asked for."""
+
+    def __init__(self) -> None:
+        self._accounts: OrderedDict[Moment, Account] = OrderedDict()
+        self._asked = 0
+
+    def get(self, moment: Moment) -> Account | None:
+        """An account that is kept."""
+        account = self._accounts.get(moment)
+        if account is not None:
+            self._accounts.move_to_end(moment)
+        return account
+
+    async def make(self, workers: Workers, moment: Moment, course: Course, review: Review | None) -> Account:
+        """A new account, by the workers of the bots; what a review has thought already is not thought again."""
+        if self._asked >= _MOST_ASKED:
+            raise Busy("reviews-busy")
+        self._asked += 1
+        try:
+            account = self._accounts[moment] = await _account(workers, moment, course, review)
+        except Closed as error:
+            raise Busy("reviews-busy") from error
+        finally:
+            self._asked -= 1
+        if len(self._accounts) > _MOST_ACCOUNTS:
+            self._accounts.popitem(last=False)
+        return account
+
+
+async def _account(workers: Workers, moment: Moment, course: Course, review: Review | None) -> Account:
+    (_, _, seat), number, lang = moment
+    if course.instant(number).over:
+        return Account(0, (), None, None)
+    action = dict(course.decisions(seat)).get(number, "")
+    by_knowledge = None if review is None else review.at(number)
+    if by_knowledge is None:
+        by_knowledge = await _verdict(workers, course, seat, number, action, with_hindsight=False)
+    by_hindsight = await _verdict(workers, course, seat, number, action, with_hindsight=True)
+    view = course.view(number, seat)
+    found = await workers.surmise(course.game.name, view, lang, _seed(moment), WORLDS)
+    if found is None:
+        raise Busy("reviews-busy")
+    truth = truths(course.game, view, course.instant(number).state, lang)
+    scene = course.game.scene(course.question(number, seat), (), lang)
+    actions = {action, *(one.best for one in (by_knowledge, by_hindsight) if one is not None)}
+    named = [choice for choice in scene.choices if choice.action in actions]
+    known = tuple(Known(one, answered(one, truth)) for one in ranked(found, scene, named)[:_MOST_SURMISES])
+    return Account(WORLDS, known, by_knowledge, by_hindsight)
+
+
+def _seed(moment: Moment) -> int:
+    """The same worlds whenever the same moment is asked for, in whichever language."""
+    key, number, _ = moment
+    return int.from_bytes(sha256(repr((key, number)).encode()).digest()[:7])
+
+
+async def _verdict(
+    workers: Workers, course: Course, seat: str, number: int, action: str, *, with_hindsight: bool
+) -> Verdict | None:
+    """What a search thinks of a decision, from what the seat knew or from everything; None if there was none."""
+    question = course.question(number, seat)
+    instant = course.instant(number)
+    # Between the ticks of a clock the truth asks nobody anything, so a search of it has nothing to choose.
+    if not action or len(question.legal) < 2 or (with_hindsight and instant.ticks):
+        return None
+    truth = (course.record, instant.length) if with_hindsight else None
+    weighed = await workers.weigh(course.game.name, question, SIMULATIONS, HINDSIGHT_MS, truth)
+    return None if weighed is None else verdict(number, action, weighed)
+
+
+def ranked(found: Iterable[Surmise], scene: Scene, choices: Iterable[Choice]) -> list[Surmise]:
+    """Surmises, first those about what some choices speak of or about what lies there, then the most definite ones."""
+    named = {key for choice in choices for key in choice.pieces}
+    spots = {
+        (place.key, piece.x, piece.y)
+        for place in scene.places
+        if place.layout == "grid"
+        for piece in place.pieces
+        if piece.key in named
+    }
+    spoken_of = named | {
+        piece.key for place in scene.places for piece in place.pieces if (place.key, piece.x, piece.y) in spots
+    }
+
+    def order(one: Surmise) -> tuple[bool, bool, bool, bool, float]:
+        likeliest = one.possibilities[0].share
+        return (
+            (one.place, one.piece) != WANTED,
+            one.piece not in spoken_of,
+            one.count > 1,
+            bool(one.subject),
+            -likeliest,
+        )
+
+    return sorted(found, key=order)

@@ -1,0 +1,196 @@
+"""What a seat could have known of what was hidden: the worlds that agree with its view, told piece by piece.
+
+A world is looked at openly, in words; what the own scene of the seat does not show of it, the seat could only surmise.
+Only `answered` knows the truth, and all that it does is to say which of the possibilities was true.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from typing import Final
+
+import msgspec
+
+from brushpass.core.dice import Dice
+from brushpass.core.game import Game, State
+from brushpass.core.scene import Piece, Place, Scene
+from brushpass.core.view import View
+from brushpass.core.words import words
+from brushpass.server.replay.open_scene import BACK, OWN_MATCH, RULED_OUT, merged
+
+WORLDS: Final = 300
+WANTED: Final = ("", "wanted")
+"""In a game of ruling out: the only piece on the table that no seat can rule out."""
+_SAID_BEFORE: Final = ": "
+
+Subject = tuple[str, str]
+"""The key of a place, and of the one piece in it that is meant; empty for all in it that is hidden."""
+Labels = dict[Subject, list[str]]
+
+
+class Possibility(msgspec.Struct, frozen=True):
+    """Something hidden and in which share of the worlds it is there at least so many times."""
+
+    label: str
+    """Empty for nothing: no piece on the table is the wanted one."""
+    copies: int
+    share: float
+
+
+class Surmise(msgspec.Struct, frozen=True):
+    """What can be thought of one hidden thing, or of several that lie together, the likeliest first."""
+
+    place: str
+    piece: str
+    """The key of the piece; empty for all that is hidden in its place."""
+    where: str
+    """How the place is called; empty for a grid, where the name of the piece says it."""
+    subject: str
+    """How the piece is called, if the place does not say enough."""
+    count: float
+    """How many things are meant; so much is the sum of all shares."""
+    possibilities: tuple[Possibility, ...]
+
+
+# Scenes
+
+
+def scenes_of(game: Game, state: State, lang: str) -> dict[str, Scene]:
+    """A state as all seats see it, without what they have heard."""
+    views = [game.view(state, seat) for seat in range(state.seats)]
+    return {view.seat: game.scene(view, (), lang) for view in views}
+
+
+def hidden(own: Scene, scenes: Mapping[str, Scene]) -> Labels:
+    """What one scene does not show of a table, of which there are the scenes of all seats."""
+    mine = {place.key: place for place in own.places}
+    found: Labels = {}
+    for place in merged(scenes, own.seat).places:
+        here = mine[place.key].pieces if place.key in mine else ()
+        known = {piece.key for piece in here if piece.kind != BACK}
+        backs = {piece.key: piece for piece in here if piece.kind == BACK}
+        for piece in place.pieces:
+            if piece.kind != BACK and piece.key not in known:
+                subject = (place.key, piece.key if piece.key in backs else "")
+                found.setdefault(subject, []).append(_name_of(piece, backs.get(piece.key)))
+    wanted = _wanted(scenes.values())
+    return found if wanted is None or _wanted([own]) is not None else {WANTED: [wanted], **found}
+
+
+def _name_of(piece: Piece, back: Piece | None) -> str:
+    """What a piece is called; where its back is called the same, its value is what is hidden."""
+    if back is None or back.label != piece.label:
+        return piece.label
+    return f"{piece.label}{_SAID_BEFORE}{piece.value}"
+
+
+def _wanted(scenes: Collection[Scene]) -> str | None:
+    """The only piece that nobody can rule out, or nothing if there is none; None if that is not said."""
+    pieces = [piece for scene in scenes for place in scene.places for piece in place.pieces if piece.kind != BACK]
+    out = {piece.key for piece in pieces if RULED_OUT in piece.tags}
+    kinds = {piece.kind for piece in pieces if RULED_OUT in piece.tags or OWN_MATCH in piece.tags}
+    left = {piece.key: piece.label for piece in pieces if piece.kind in kinds and piece.key not in out}
+    if not kinds or len(left) > 1:
+        return None
+    return next(iter(left.values()), "")
+
+
+# Possibilities
+
+
+def surmises(game: Game, view: View, lang: str, dice: Dice, count: int = WORLDS) -> list[Surmise]:
+    """What a seat can think of all that is hidden from it, by so many worlds that agree with its view."""
+    own = game.scene(view, (), lang)
+    worlds = game.worlds(view)
+    looks: dict[tuple[bytes, ...], Labels] = {}
+    places = {place.key: place for place in own.places}
+    tallies: dict[Subject, Counter[tuple[str, int]]] = {}
+    for _ in range(count):
+        for subject, labels in _look(game, worlds.sample(dice), own, looks, places).items():
+            copies = Counter(labels)
+            tallies.setdefault(subject, Counter()).update(
+                (label, copy) for label, most in copies.items() for copy in range(1, most + 1)
+            )
+    return [
+        _surmise(subject, tally, count, places, game.folder, lang)
+        for subject, tally in tallies.items()
+        if not _is_known(subject, tally, count, own) and (subject != WANTED or tally.total() == count)
+    ]
+
+
+def _is_known(subject: Subject, tally: Counter[tuple[str, int]], worlds: int, own: Scene) -> bool:
+    """Is this only not drawn for the seat, such as a pile that everybody has seen grow?"""
+    place, piece = subject
+    has_backs = any(one.kind == BACK for seen in own.places if seen.key == place for one in seen.pieces)
+    return not piece and not has_backs and all(number == worlds for number in tally.values())
+
+
+def _look(
+    game: Game, state: State, own: Scene, looks: dict[tuple[bytes, ...], Labels], places: dict[str, Place]
+) -> Labels:
+    """What is hidden in a world; many worlds differ in nothing that any seat sees."""
+    key = tuple(msgspec.msgpack.encode(game.view(state, seat)) for seat in range(state.seats))
+    if key not in looks:
+        scenes = scenes_of(game, state, own.lang)
+        looks[key] = hidden(own, scenes)
+        # What only others see has its name from them.
+        for scene in scenes.values():
+            for place in scene.places:
+                places.setdefault(place.key, place)
+    return looks[key]
+
+
+def _surmise(
+    subject: Subject,
+    tally: Counter[tuple[str, int]],
+    worlds: int,
+    places: Mapping[str, Place],
+    folder: str,
+    lang: str,
+) -> Surmise:
+    place, piece = subject
+    said = shared_start({label for label, _ in tally}) if piece else ""
+    if subject == WANTED:
+        where = words(lang, folder).say("hidden-wanted")
+    else:
+        where = "" if said and places[place].layout == "grid" else places[place].label
+    return Surmise(
+        place=place,
+        piece=piece,
+        where=where,
+        subject=said.removesuffix(_SAID_BEFORE),
+        count=tally.total() / worlds,
+        possibilities=tuple(
+            Possibility(label.removeprefix(said), copies, number / worlds)
+            for (label, copies), number in sorted(tally.items(), key=lambda one: (-one[1], one[0]))
+        ),
+    )
+
+
+def shared_start(labels: Collection[str]) -> str:
+    """What all labels say of a thing before they say what it is: "the agent on c5: "."""
+    starts = {"".join(label.rpartition(_SAID_BEFORE)[:2]) for label in labels}
+    return starts.pop() if len(starts) == 1 else ""
+
+
+# The truth
+
+
+def truths(game: Game, view: View, state: State, lang: str) -> Labels:
+    """What a view does not show of the state that it is of."""
+    return hidden(game.scene(view, (), lang), scenes_of(game, state, lang))
+
+
+def answered(surmise: Surmise, truth: Labels) -> list[tuple[Possibility, bool]]:
+    """The possibilities, each with whether it was true; what no world showed was possible all the same.
+
+    A seat that cannot see who has answered imagines that nobody has; then what lay in that place was true.
+    """
+    there = [label for (place, _), labels in truth.items() if place == surmise.place for label in labels]
+    said = f"{surmise.subject}{_SAID_BEFORE}" if surmise.subject else ""
+    true = Counter(label.removeprefix(said) for label in truth.get((surmise.place, surmise.piece), there))
+    told = [(one, one.copies <= true[one.label]) for one in surmise.possibilities]
+    listed = {(one.label, one.copies) for one in surmise.possibilities}
+    unseen = [(label, copy) for label, most in true.items() for copy in range(1, most + 1)]
+    return [*told, *((Possibility(label, copy, 0.0), True) for label, copy in unseen if (label, copy) not in listed)]

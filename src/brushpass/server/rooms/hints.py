@@ -1,0 +1,102 @@
+"""Hints: what a good bot would do in a person's place, from that person's view alone.
+
+They are given only where nobody but bots could mind: at unrated tables at which all other places are bots'.
+A worker thinks about them as about a bot's own decision; one thought a decision is enough, and one at a time a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from brushpass.core.game import Game
+from brushpass.server.jobs.workers import Choice, Closed
+from brushpass.server.rooms.why import choice_of, opening
+from brushpass.server.tables.setup import PERSON
+from brushpass.server.tables.table import Refused, Table
+from brushpass.server.wire import Advice, Id
+
+if TYPE_CHECKING:
+    from brushpass.server.rooms.room import Room
+
+LIMIT_MS: Final = 2_700
+"""The time limit of a hint, of which a search uses two seconds."""
+_SEARCH: Final = "ismcts:4"
+
+
+def adviser(game: Game) -> str:
+    """The word of the bot whose advice is best: the game's own expert, or else a search."""
+    return game.experts[0] if game.experts else _SEARCH
+
+
+class Hints:
+    """The hints of one table on this node."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._thinking: set[int] = set()
+        self._given: dict[int, tuple[int, Choice]] = {}
+        """The latest thought for each player, with the decision that it is about."""
+
+    async def advise(self, player: int, identity: Id, lang: Callable[[], str]) -> Advice:
+        """A hint for the decision that a player owes now, in the language that he reads when it is ready."""
+        if player in self._thinking:
+            raise Refused("hint-under-way")
+        self._thinking.add(player)
+        try:
+            await self._room.settle(player)
+            _check(self._room.table, player)
+            decision = self._room.table.person(player).decision
+            choice = await self._thought(player, decision)
+            await self._room.settle(player)
+            return self._advice(player, decision, choice, identity, lang())
+        finally:
+            self._thinking.discard(player)
+
+    async def _thought(self, player: int, decision: int) -> Choice:
+        about, known = self._given.get(player, (-1, None))
+        if about == decision and known is not None:
+            return known
+        hub, table = self._room.hub, self._room.table
+        match = table.match
+        assert match is not None
+        view = match.view(table.seat_of(player))
+        limit_ms = min(LIMIT_MS, hub.config.bot_limit_ms)
+        try:
+            choice = await hub.workers.choose(table.setup.game, view, adviser(table.game), limit_ms=limit_ms)
+        except Closed:
+            raise Refused("server-closing") from None
+        hub.metrics.bot_answered(choice.bot, choice.milliseconds / 1000)
+        self._given[player] = decision, choice
+        return choice
+
+    def _advice(self, player: int, decision: int, choice: Choice, identity: Id, lang: str) -> Advice:
+        table = self._room.table
+        match = table.match
+        now = table.person(player).decision
+        view = None if match is None else match.view(table.seat_of(player))
+        if view is None or now != decision or choice.action not in view.legal:
+            raise Refused("hint-too-late", decision=now)
+        said = choice_of(table.game, view, choice.action, lang)
+        return Advice(
+            id=identity,
+            decision=decision,
+            action=choice.action,
+            label=said.label,
+            rule=said.rule,
+            text=opening(table.game.name, said.rule, lang),
+            bot=choice.bot,
+            chance=choice.chance,
+        )
+
+
+def _check(table: Table, player: int) -> None:
+    """May this player have a hint now?"""
+    others = [place for number, place in enumerate(table.setup.places) if number != player]
+    if table.setup.rated or PERSON in others:
+        raise Refused("hint-only-bots")
+    one = table.person(player)
+    if one.bot:
+        raise Refused("bot-plays-here", bot=one.bot)
+    if player not in table.owing():
+        raise Refused("hint-not-now")
