@@ -30,7 +30,7 @@ LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "static", "screens", "p
 MOST_EDITED = 5
 
 NAME = "penny"
-WORDS = ("words/en.ftl", "words/pl.ftl", "rules.md", "rules.pl.md")
+WORDS = ("fluent/en.ftl", "fluent/pl.ftl", "rules.md", "rules.pl.md")
 GAME_FILES = ("__init__.py", "rules.py", "knowledge.py", "words.py", *WORDS)
 TEST_FILES = ("lawbook.py", "invariants.py", "twins.py", "perft.txt", "test_coin.py", "test_words.py")
 
@@ -271,7 +271,7 @@ def add_option(scratch: Path) -> None:
         rulebook = (game / file).read_text(encoding="utf-8")
         row = f"| `{OPTION}` | `false` | `true` | Q37 |\n"
         (game / file).write_text(rulebook.replace(OPTION_ROW, OPTION_ROW + row), encoding="utf-8")
-    for file, words in (("words/en.ftl", "The Deputy may rest."), ("words/pl.ftl", "Zastępca może odpoczywać.")):
+    for file, words in (("fluent/en.ftl", "The Deputy may rest."), ("fluent/pl.ftl", "Zastępca może odpoczywać.")):
         insert(game / file, "option-max_turns =", f"option-{OPTION} = {words}\n")
     (scratch / "tests/games/cold_war/test_deputy_may_rest.py").write_text(OPTION_TEST, encoding="utf-8")
 

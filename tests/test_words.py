@@ -63,7 +63,7 @@ class Variables(Visitor):
 
 def entries(folder: Path, lang: str) -> list[ftl.EntryType]:
     """What stands in a file of words, in order."""
-    return FluentParser().parse((folder / "words" / f"{lang}.ftl").read_text(encoding="utf-8")).body
+    return FluentParser().parse((folder / "fluent" / f"{lang}.ftl").read_text(encoding="utf-8")).body
 
 
 def arguments(folder: Path, lang: str) -> dict[str, set[str]]:
@@ -221,8 +221,8 @@ def test_numbers_stay_in_one_piece() -> None:
 @pytest.fixture
 def zoo(tmp_path: Path) -> Words:
     """Polish words with a name that has one form, and messages that ask for it and for another."""
-    (tmp_path / "words").mkdir()
-    (tmp_path / "words" / "pl.ftl").write_text(
+    (tmp_path / "fluent").mkdir()
+    (tmp_path / "fluent" / "pl.ftl").write_text(
         "animal-cat = kotka\n"
         "    .acc = kotkę\n"
         'seen = Widzę { NAME($animal, form: "acc") }.\n'

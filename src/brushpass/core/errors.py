@@ -8,7 +8,7 @@ from __future__ import annotations
 
 
 class BrushpassError(Exception):
-    """A mistake of the caller; `message` names the sentence in `core/words/*.ftl`."""
+    """A mistake of the caller; `message` names the sentence in `core/fluent/*.ftl`."""
 
     def __init__(self, message: str, *, rule: str | None = None, **arguments: str | int) -> None:
         super().__init__(message)

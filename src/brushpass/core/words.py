@@ -38,7 +38,7 @@ class Words:
             use_isolating=False,
         )
         for folder in (_CORE, *folders):
-            source = (Path(folder) / "words" / f"{lang}.ftl").read_text(encoding="utf-8")
+            source = (Path(folder) / "fluent" / f"{lang}.ftl").read_text(encoding="utf-8")
             self._bundle.add_resource(FluentResource(source))
 
     def say(self, message: str, **arguments: str | int) -> str:

@@ -766,7 +766,7 @@ def test_the_page_lists_every_message() -> None:
         told.add(str(refused.value))
     shown = cells("Mistakes")
     assert [line for line in shown if line not in told] == []
-    messages = Path(brushpass.__file__).parent / "core" / "words" / "en.ftl"
+    messages = Path(brushpass.__file__).parent / "core" / "fluent" / "en.ftl"
     assert len(shown) == len(
         re.findall(r"^error-(?:file-|option-unused)", messages.read_text(encoding="utf-8"), re.MULTILINE)
     )

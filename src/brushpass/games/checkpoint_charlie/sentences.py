@@ -1,6 +1,6 @@
 """Checkpoint Charlie: names and facts in words.
 
-The sentences stand in `words/*.ftl`; here we only choose them and say what they are about.
+The sentences stand in `fluent/*.ftl`; here we only choose them and say what they are about.
 A sentence is given names by their ids, such as `seat-basset`, and each language picks the form it needs; a cat comes
 with its badge, and the place of a token as the number of its round.
 """

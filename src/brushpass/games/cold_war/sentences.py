@@ -1,6 +1,6 @@
 """Cold War: what was heard in sentences, and cards, agents and tokens as pieces.
 
-The sentences stand in `words/*.ftl`; here we only choose them and say what they are about.
+The sentences stand in `fluent/*.ftl`; here we only choose them and say what they are about.
 A sentence is given names by their ids, such as `group-opposition`, and each language picks the form it needs.
 """
 

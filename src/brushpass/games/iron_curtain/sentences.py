@@ -1,6 +1,6 @@
 """Iron Curtain: names, events and facts in words.
 
-The sentences stand in `words/*.ftl`; here we only choose them and say what they are about.
+The sentences stand in `fluent/*.ftl`; here we only choose them and say what they are about.
 Seats and regions are given to a sentence by the ids of their names, such as `region-asia`, and each language picks the
 form it needs; cards are given by their names as they are, because a card file may bring names of its own.
 """

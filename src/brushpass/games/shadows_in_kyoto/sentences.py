@@ -1,6 +1,6 @@
 """Shadows in Kyoto: names and facts in words.
 
-The sentences stand in `words/*.ftl`; here we only choose them and say what they are about.
+The sentences stand in `fluent/*.ftl`; here we only choose them and say what they are about.
 A sentence is given names by their ids, such as `card-red`, and each language picks the form it needs; spaces are given
 as they are.
 """
