@@ -19,11 +19,15 @@ COMPILED: Final = (
     "core/dice.py",
     "core/deck.py",
     "core/game.py",
+    "core/packing.py",
     "core/playout.py",
     "games/*/numbers.py",
     "games/*/rules/*.py",
     "games/*/inference.py",
+    "games/*/players/inference.py",
     "games/*/knowledge.py",
+    "games/*/restore.py",
+    "games/*/worlds.py",
     "bots/ismcts.py",
 )
 """The hot path: rules, knowledge, search and what they stand on."""

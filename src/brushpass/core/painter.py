@@ -1,4 +1,4 @@
-"""What the words of all games share: what is memorized, a plain log, and the frame of a scene.
+"""What the scenes of all games share: what is memorized, who speaks, and the frame of a scene.
 
 A game's own painter says what is asked, what lies where, and what each choice means.
 From one moment to the next hardly anything on a table changes, so sentences, choices and whole places are `memorized`.
@@ -35,75 +35,99 @@ def memorized(make: Callable[Given, Made]) -> Callable[Given, Made]:
     return lru_cache(maxsize=_MOST_MEMORIZED)(make)  # type: ignore[return-value]  # its types forget what is given
 
 
-@memorized
-def sentence(folder: str, lang: str, message: str, **arguments: str | int) -> str:
-    """A sentence of a game; a match says the same ones again and again."""
-    return words(lang, folder).say(message, **arguments)
-
-
-@memorized
-def name_form(folder: str, lang: str, name: str, which: str) -> str:
-    """A form of a name of a game, or the plain name in a language that needs no such form."""
-    return words(lang, folder).form(name, which)
-
-
 def line(*parts: str) -> str:
     """Several short remarks in one line."""
     return " · ".join([part for part in parts if part])
 
 
-def log_lines(
-    heard: Sequence[Telling],
-    told: Callable[[tuple[str, ...]], str],
-    headings: Collection[str],
-    private: Collection[str],
-) -> tuple[LogLine, ...]:
-    """Everything heard, one sentence a fact; some facts open a chapter, and some are told to one player alone.
+class Speaker:
+    """The sentences of one game: its names, the labels of its places and its log."""
 
-    A line depends on its own telling alone, so the log of the last things heard is the end of the whole log.
-    """
-    return tuple(
-        [
-            LogLine(
-                number=telling.number,
-                text=told(telling.words),
-                heading=telling.words[0] in headings,
-                private=telling.words[0] in private,
-                names=telling.words[1:],
-            )
-            for telling in heard
-        ]
-    )
+    def __init__(
+        self,
+        folder: str,
+        *,
+        headings: Collection[str] = (),
+        private: Collection[str] = (),
+        between: str = "-",
+    ) -> None:
+        """For the game in a folder, with the facts that open a chapter of its log, and those told to one player alone.
+
+        `between` stands between the key of a place and the side it belongs to.
+        """
+        self.folder = folder
+        self.headings = headings
+        self.private = private
+        self.between = between
+
+    def say(self, lang: str, message: str, **arguments: str | int) -> str:
+        """A sentence of this game."""
+        return _sentence(self.folder, lang, message, **arguments)
+
+    def has(self, lang: str, message: str) -> bool:
+        """Has this game such a sentence?"""
+        return words(lang, self.folder).has(message)
+
+    def form(self, lang: str, name: str, which: str) -> str:
+        """A form of a name, or the plain name in a language that needs no such form."""
+        return _form(self.folder, lang, name, which)
+
+    def place(
+        self,
+        lang: str,
+        key: str,
+        owner: str,
+        pieces: Iterable[Piece],
+        *,
+        note: str = "",
+        layout: str = "row",
+        figures: dict[str, int] | None = None,
+    ) -> Place:
+        """A place of a side or of the table; its label is a message of the game."""
+        if owner == TABLE:
+            full_key, label = key, self.say(lang, f"place-{key}")
+        else:
+            full_key, label = f"{key}{self.between}{owner}", self.say(lang, f"place-{key}", seat=f"seat-{owner}")
+        return Place(
+            key=full_key,
+            label=label,
+            owner=owner,
+            layout=layout,
+            pieces=tuple(pieces),
+            note=note,
+            figures=figures or {},
+        )
+
+    def log(self, heard: Sequence[Telling], told: Callable[[tuple[str, ...]], str]) -> tuple[LogLine, ...]:
+        """Everything heard, one sentence a fact.
+
+        A line depends on its own telling alone, so the log of the last things heard is the end of the whole log.
+        """
+        return tuple([self.log_line(telling, told(telling.words)) for telling in heard])
+
+    def log_line(self, telling: Telling, text: str) -> LogLine:
+        """A sentence of the log, and the fact that it tells."""
+        fact = telling.words[0]
+        return LogLine(
+            number=telling.number,
+            text=text,
+            heading=fact in self.headings,
+            private=fact in self.private,
+            names=telling.words[1:],
+        )
 
 
-def make_place(
-    folder: str,
-    lang: str,
-    key: str,
-    owner: str,
-    pieces: Iterable[Piece],
-    *,
-    note: str = "",
-    layout: str = "row",
-    between: str = "-",
-    figures: dict[str, int] | None = None,
-) -> Place:
-    """A place of a side or of the table; its label is a message of the game.
-
-    Between its key and the side it belongs to stands a sign that each game chooses.
-    """
-    key, label = _place_name(folder, lang, key, owner, between)
-    return Place(
-        key=key, label=label, owner=owner, layout=layout, pieces=tuple(pieces), note=note, figures=figures or {}
-    )
+# A match says the same sentences again and again.
 
 
 @memorized
-def _place_name(folder: str, lang: str, key: str, owner: str, between: str) -> tuple[str, str]:
-    """The key and the label of a place of a side, or of the table."""
-    if owner == TABLE:
-        return key, sentence(folder, lang, f"place-{key}")
-    return f"{key}{between}{owner}", sentence(folder, lang, f"place-{key}", seat=f"seat-{owner}")
+def _sentence(folder: str, lang: str, message: str, **arguments: str | int) -> str:
+    return words(lang, folder).say(message, **arguments)
+
+
+@memorized
+def _form(folder: str, lang: str, name: str, which: str) -> str:
+    return words(lang, folder).form(name, which)
 
 
 class Painter(Generic[SomeView]):
@@ -111,8 +135,8 @@ class Painter(Generic[SomeView]):
 
     game: ClassVar[str]
     """The name of the game."""
-    folder: ClassVar[str]
-    """Where its words are."""
+    speaker: ClassVar[Speaker]
+    """Its sentences."""
 
     def __init__(self, view: SomeView, lang: str, notation: Notation) -> None:
         self.view = view
@@ -142,7 +166,7 @@ class Painter(Generic[SomeView]):
 
     def say(self, message: str, **arguments: str | int) -> str:
         """A sentence of this game."""
-        return sentence(self.folder, self.lang, message, **arguments)
+        return self.speaker.say(self.lang, message, **arguments)
 
     # What a game says of itself
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from brushpass.core.notation import Action
-from brushpass.core.painter import TABLE, Painter, log_lines, make_place
+from brushpass.core.painter import TABLE, Painter, Speaker
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from tests.games.coin.knowledge import HIDDEN, CoinView
 from tests.games.coin.rules import NOTATION
 
-FOLDER = str(Path(__file__).parent)
+SPEAKER = Speaker(str(Path(__file__).parent), headings=("tossed",), private=("chose",))
 _FACTS = {fact.name: fact.kinds for fact in NOTATION.facts}
 
 
@@ -22,7 +22,7 @@ def scene(view: CoinView, heard: Sequence[Telling], lang: str, since: int = 0) -
 
 class _CoinPainter(Painter[CoinView]):
     game = "coin"
-    folder = FOLDER
+    speaker = SPEAKER
 
     def phase(self) -> str:
         view = self.view
@@ -42,7 +42,7 @@ class _CoinPainter(Painter[CoinView]):
         return self.say(f"ending-{self.view.ending}", winners=winners)
 
     def log(self, heard: Sequence[Telling]) -> tuple[LogLine, ...]:
-        return log_lines(heard, self.told, headings=("tossed",), private=("chose",))
+        return SPEAKER.log(heard, self.told)
 
     def told(self, fact: tuple[str, ...]) -> str:
         """One fact as a sentence."""
@@ -55,7 +55,7 @@ class _CoinPainter(Painter[CoinView]):
         pieces = [] if self.view.coins[seat] is None else [self.coin(seat)]
         note = self.say("note-points", points=points)
         owner = self.view.seats[seat]
-        return [make_place(FOLDER, self.lang, "coin", owner, pieces, note=note, figures={"points": points})]
+        return [SPEAKER.place(self.lang, "coin", owner, pieces, note=note, figures={"points": points})]
 
     def coin(self, seat: int) -> Piece:
         """The coin of a seat, with its face where the reader knows it."""
@@ -72,7 +72,7 @@ class _CoinPainter(Painter[CoinView]):
     def middle(self) -> Sequence[Place]:
         lucky = self.view.lucky
         pieces = [] if lucky is None else [self.face("lucky", f"face-{lucky}", "piece-detail-lucky")]
-        return [make_place(FOLDER, self.lang, "lucky", TABLE, pieces)]
+        return [SPEAKER.place(self.lang, "lucky", TABLE, pieces)]
 
     def choice(self, action: Action) -> Choice:
         label = self.say(f"action-{action.verb}", face=f"face-{action.arguments[0]}")

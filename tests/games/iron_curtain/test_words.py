@@ -26,10 +26,10 @@ from brushpass.games.iron_curtain.events import (
     Where,
     read,
 )
+from brushpass.games.iron_curtain.names import HEADINGS
 from brushpass.games.iron_curtain.numbers import STEPS, notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions
 from brushpass.games.iron_curtain.sentences import (
-    HEADINGS,
     LONGEST_SHORT_NAME,
     card_detail,
     card_name,

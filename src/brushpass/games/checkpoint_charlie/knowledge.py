@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest, members_of, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, NOBODY, OVER, SPECTATOR, State, Worlds
+from brushpass.core.packing import number_of, word_of, words_of
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, TRAIT_WORDS, VALUES
 from brushpass.games.checkpoint_charlie.inference import NO_FACE, Posterior, face_of, is_shown_discard
 from brushpass.games.checkpoint_charlie.numbers import (
@@ -85,48 +86,48 @@ def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
     return CheckpointCharlieView(
         seat=seats[seat] if plays else WATCHING,
         seats=seats,
-        waiting=_words(state.owing_seen(seat), AGENTS),
+        waiting=words_of(state.owing_seen(seat), AGENTS),
         legal=tuple([table.text(action) for action in state.legal(seat)]) if plays else (),
         scores=tuple([int(state.score(other)) if other == seat or is_over else None for other in range(state.seats)]),
         ending=table.endings[state.ending] if state.ending else None,
-        winners=_words(state.winners, AGENTS),
+        winners=words_of(state.winners, AGENTS),
         options=setup.options,
         step=STEPS[phase],
         round_number=int(state.round),
-        starter=_word(state.starter, AGENTS),
-        drawer=_word(state.drawer, AGENTS),
-        drawn=_word(state.drawn, CATS),
+        starter=word_of(state.starter, AGENTS),
+        drawer=word_of(state.drawer, AGENTS),
+        drawn=word_of(state.drawn, CATS),
         draws_on=state.draws_on,
         deck=int(CAT_COUNT + setup.agent_cards - state.dealt),
         agent_cards=int(agent_cards_left(state)),
-        trait=_word(side[TRAIT + seat], TRAIT_WORDS) if plays else None,
+        trait=word_of(side[TRAIT + seat], TRAIT_WORDS) if plays else None,
         clues=tuple([_clue(state, owner, seat) for owner in range(state.seats)]),
-        open_clues=_words(state.open_faces, VALUES),
-        suspects=tuple([_words(side[SUSPECTS + owner], CATS) for owner in range(state.seats)]),
-        discards=tuple([_words(_shown_discards(state, owner), CATS) for owner in range(state.seats)]),
+        open_clues=words_of(state.open_faces, VALUES),
+        suspects=tuple([words_of(side[SUSPECTS + owner], CATS) for owner in range(state.seats)]),
+        discards=tuple([words_of(_shown_discards(state, owner), CATS) for owner in range(state.seats)]),
         discard_sizes=tuple([int(count(side[DISCARDS + owner])) for owner in range(state.seats)]),
-        unseen=_words(_unseen(state), CATS),
+        unseen=words_of(_unseen(state), CATS),
         accusations=_accusations(state),
-        passed_over=_words(state.passed_over, AGENTS),
+        passed_over=words_of(state.passed_over, AGENTS),
         window=int(state.window),
         answer=table.text(side[ANSWER + seat]) if plays and side[ANSWER + seat] != NOBODY else None,
-        aim=_word(side[AIM_AT + seat], CATS) if plays else None,
+        aim=word_of(side[AIM_AT + seat], CATS) if plays else None,
         aim_since=int(side[AIM_SINCE + seat]) if plays else 0,
-        front=_word(state.front, AGENTS) if setup.rotating and state.starter != NOBODY else None,
+        front=word_of(state.front, AGENTS) if setup.rotating and state.starter != NOBODY else None,
         polled=int(state.polled),
         placed=state.placed,
         revealed=state.revealed,
         tokens=tuple([_tokens(state, owner, seat) for owner in range(state.seats)]),
         supply=(_left(state, GOLD), _left(state, WHITE), _left(state, BLACK)),
-        unpaid=_words(state.unpaid, COLOURS),
+        unpaid=words_of(state.unpaid, COLOURS),
         awards=int(state.awards),
-        officer=_word(state.officer, AGENTS),
-        exposed=_word(state.exposed, AGENTS),
+        officer=word_of(state.officer, AGENTS),
+        exposed=word_of(state.exposed, AGENTS),
         stasi_held=_held(state, setup.stasi) if setup.stasi != NOBODY else (),
         checks=int(state.checks),
         swapping=int(state.swapping),
-        swap_victim=_word(state.victim, AGENTS),
-        swap_colour=_word(state.colour, COLOURS) if state.phase == SWAP_SLOT else None,
+        swap_victim=word_of(state.victim, AGENTS),
+        swap_colour=word_of(state.colour, COLOURS) if state.phase == SWAP_SLOT else None,
         swaps_done=state.swaps_done,
     )
 
@@ -185,7 +186,7 @@ def _tokens(state: CheckpointCharlieState, owner: i64, seat: i64) -> tuple[Token
                         colour=COLOURS[state.setup.colour[token]],
                         kind=KIND_WORDS[state.setup.kind[token]] if is_known else None,
                         face_up=state.face_up & bit(token) != 0,
-                        known_to=_words(state.known[token] & state.setup.everyone, AGENTS),
+                        known_to=words_of(state.known[token] & state.setup.everyone, AGENTS),
                         plain=state.plain & bit(token) != 0,
                         held=_held(state, token),
                     )
@@ -204,14 +205,6 @@ def _held(state: CheckpointCharlieState, token: i64) -> tuple[Optional[str], ...
 
 def _left(state: CheckpointCharlieState, colour: i64) -> int:
     return int(count(state.supply & state.setup.tokens_of[colour]))
-
-
-def _words(members: i64, names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([names[member] for member in members_of(members)])
-
-
-def _word(number: i64, names: tuple[str, ...]) -> Optional[str]:
-    return None if number == NOBODY else names[number]
 
 
 # The inverse
@@ -453,9 +446,9 @@ def _restore(state: CheckpointCharlieState, seen: CheckpointCharlieView) -> None
     """Everything that the view tells for certain, but for the tokens."""
     state.round = seen.round_number
     state.phase = STEPS.index(seen.step)
-    state.starter = _number(seen.starter, AGENTS)
-    state.drawer = _number(seen.drawer, AGENTS)
-    state.drawn = _number(seen.drawn, CATS)
+    state.starter = number_of(seen.starter, AGENTS)
+    state.drawer = number_of(seen.drawer, AGENTS)
+    state.drawn = number_of(seen.drawn, CATS)
     state.draws_on = seen.draws_on
     state.dealt = CAT_COUNT + state.setup.agent_cards - seen.deck
     state.open_faces = set_of(seen.open_clues, VALUES)
@@ -468,12 +461,12 @@ def _restore(state: CheckpointCharlieState, seen: CheckpointCharlieView) -> None
     state.revealed = seen.revealed
     state.unpaid = set_of(seen.unpaid, COLOURS)
     state.awards = seen.awards
-    state.officer = _number(seen.officer, AGENTS)
-    state.exposed = _number(seen.exposed, AGENTS)
+    state.officer = number_of(seen.officer, AGENTS)
+    state.exposed = number_of(seen.exposed, AGENTS)
     state.checks = seen.checks
     state.swapping = seen.swapping
-    state.victim = _number(seen.swap_victim, AGENTS)
-    state.colour = _number(seen.swap_colour, COLOURS)
+    state.victim = number_of(seen.swap_victim, AGENTS)
+    state.colour = number_of(seen.swap_colour, COLOURS)
     state.swaps_done = seen.swaps_done
     _restore_cats(state, seen)
     _restore_clues(state, seen)
@@ -522,7 +515,7 @@ def _restore_own(state: CheckpointCharlieState, seen: CheckpointCharlieView, me:
     side = state.side
     if seen.answer is not None:
         side[ANSWER + me] = notation(state.setup.words).number(seen.answer)
-    side[AIM_AT + me] = _number(seen.aim, CATS)
+    side[AIM_AT + me] = number_of(seen.aim, CATS)
     side[AIM_SINCE + me] = seen.aim_since
 
 
@@ -545,7 +538,3 @@ def _restore_turn(state: CheckpointCharlieState, seen: CheckpointCharlieView) ->
                 state.asked |= own
     else:
         state.ask(lowest(waiting))
-
-
-def _number(word: Optional[str], names: tuple[str, ...]) -> i64:
-    return NOBODY if word is None else names.index(word)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Optional
 
-from brushpass.core.painter import TABLE, line, make_place
+from brushpass.core.painter import TABLE, line
 from brushpass.core.scene import Piece, Place, Telling
 from brushpass.games.checkpoint_charlie.cards import TRAITS
-from brushpass.games.checkpoint_charlie.sentences import FOLDER, badge, faces_of, grade, names, say, seat_id
+from brushpass.games.checkpoint_charlie.sentences import badge, faces_of, grade, names, place, say, seat_id
 
 _TRAIT_OF: Final = {value: trait.trait for trait in TRAITS for value in trait.values}
 _IN_THE_MIDDLE: Final = ("clue-opened", "clue-flipped")
@@ -40,7 +40,7 @@ def report(heard: Sequence[Telling], lang: str) -> Optional[Place]:
     pieces += [_outcome(outcome, turn, len(ordered), lang) for turn, outcome in enumerate(outcomes, start=1)]
     accused = [outcome.cat for outcome in outcomes]
     pieces += [_chief(*fact, lang=lang) for fact in facts if fact[0] in _CHIEFS and fact[1] not in accused]
-    return make_place(FOLDER, lang, "report", TABLE, pieces)
+    return place(lang, "report", TABLE, pieces)
 
 
 def _last_round(heard: Sequence[Telling]) -> list[tuple[str, ...]]:

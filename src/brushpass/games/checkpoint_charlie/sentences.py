@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, Optional
 
 from brushpass.core.notation import NUMBER
-from brushpass.core.painter import log_lines, memorized, name_form, sentence
+from brushpass.core.painter import Speaker, memorized
 from brushpass.core.scene import LogLine, Telling
 from brushpass.games.checkpoint_charlie import tokens
 from brushpass.games.checkpoint_charlie.cards import TRAITS
@@ -37,7 +37,10 @@ PRIVATE_FACTS: Final = (
 HEADINGS: Final = ("round",)
 """Facts that open a chapter of the log."""
 
-FOLDER: Final = str(Path(__file__).parent)
+SPEAKER: Final = Speaker(str(Path(__file__).parent), headings=HEADINGS, private=PRIVATE_FACTS)
+say: Final = SPEAKER.say
+form: Final = SPEAKER.form
+place: Final = SPEAKER.place
 _OWN_AIMS: Final = ("own-aim", "own-aim-gone")
 _FORGETTABLE: Final = ("drawn", "discarded", *_OWN_AIMS)
 """Q4: facts about a cat that may since have disappeared in a discard pile."""
@@ -49,22 +52,12 @@ _FACTS: Final = {
 """The same for every mix of tokens, because no fact names a single token."""
 
 
-def say(lang: str, message: str, **arguments: str | int) -> str:
-    """A sentence of this game."""
-    return sentence(FOLDER, lang, message, **arguments)
-
-
-def form(lang: str, name: str, which: str) -> str:
-    """A form of a name, or the plain name in a language that needs no such form."""
-    return name_form(FOLDER, lang, name, which)
-
-
 # The log
 
 
 def log(heard: Sequence[Telling], lang: str) -> tuple[LogLine, ...]:
     """Everything heard, one sentence a fact."""
-    return log_lines(heard, lambda fact: fact_sentence(fact, lang), HEADINGS, PRIVATE_FACTS)
+    return SPEAKER.log(heard, lambda fact: fact_sentence(fact, lang))
 
 
 def remembered(heard: Sequence[Telling], shown: Collection[str], aim: Optional[str]) -> list[Telling]:

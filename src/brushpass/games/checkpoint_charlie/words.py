@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple, Optional
 
 from brushpass.core.notation import Action, Notation
-from brushpass.core.painter import TABLE, Painter, line, make_place, memorized
+from brushpass.core.painter import TABLE, Painter, line, memorized
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.games.checkpoint_charlie.cards import TRAIT_WORDS, TRAITS
 from brushpass.games.checkpoint_charlie.numbers import notation
@@ -16,12 +16,13 @@ from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions,
 from brushpass.games.checkpoint_charlie.report import report
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.sentences import (
-    FOLDER,
+    SPEAKER,
     arguments,
     badge,
     faces_of,
     log,
     names,
+    place,
     remembered,
     round_of,
     say,
@@ -45,20 +46,6 @@ def scene(view: CheckpointCharlieView, heard: Sequence[Telling], lang: str, sinc
     painter = _Painter(view, lang)
     painter.heard = heard
     return painter.scene(heard, since)
-
-
-def place(
-    lang: str,
-    key: str,
-    owner: str,
-    pieces: Iterable[Piece],
-    *,
-    note: str = "",
-    layout: str = "row",
-    figures: dict[str, int] | None = None,
-) -> Place:
-    """A place of an agent or of the table."""
-    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout, figures=figures)
 
 
 def present(**figures: bool | int | None) -> dict[str, int]:
@@ -601,7 +588,7 @@ class _Painter(Painter[CheckpointCharlieView]):
     """One view being put into words."""
 
     game = "checkpoint-charlie"
-    folder = FOLDER
+    speaker = SPEAKER
 
     def __init__(self, view: CheckpointCharlieView, lang: str) -> None:
         super().__init__(view, lang, notation_of(view.options))

@@ -11,10 +11,11 @@ from typing import Final, Optional, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, count, members_of, nth
+from brushpass.core.bits import bit, count, nth
 from brushpass.core.deck import Deck
 from brushpass.core.dice import Dice
 from brushpass.core.game import EVERYONE, NOBODY, OVER, SPECTATOR, State, Worlds
+from brushpass.core.packing import number_of, set_of, word_of, words_of
 from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES, OBJECTIVE_NAMES, SIDES
 from brushpass.games.cold_war.numbers import (
     ACTION_COUNT,
@@ -59,7 +60,7 @@ def view(state: ColdWarState, seat: i64) -> ColdWarView:
     return ColdWarView(
         seat=WATCHING if seat == SPECTATOR else SIDES[seat],
         seats=SIDES,
-        waiting=_sides(state.owing),
+        waiting=words_of(state.owing, SIDES),
         legal=() if seat == SPECTATOR else tuple([NOTATION.text(action) for action in state.legal(seat)]),
         scores=(int(state.score(CIA)), int(state.score(KGB))),
         ending=NOTATION.endings[state.ending] if state.ending else None,
@@ -69,26 +70,26 @@ def view(state: ColdWarState, seat: i64) -> ColdWarView:
         step=STEPS[state.phase],
         objective=OBJECTIVE_NAMES[state.objective] if state.objective != NOBODY else None,
         fate=FATES[state.fate],
-        balance=_side(state.balance),
-        token=_side(state.token),
-        loser=_side(state.loser),
-        over=_sides(state.over),
-        actor=_side(state.actor),
+        balance=word_of(state.balance, SIDES),
+        token=word_of(state.token, SIDES),
+        loser=word_of(state.loser, SIDES),
+        over=words_of(state.over, SIDES),
+        actor=word_of(state.actor, SIDES),
         passes=int(state.passes),
-        pending=_words(state.pending, GROUP_NAMES),
+        pending=words_of(state.pending, GROUP_NAMES),
         ordered=int(state.ordered),
         initiative=int(state.initiative),
         window=int(state.window),
-        analyst=_side(state.analyst),
-        look=_side(state.look),
+        analyst=word_of(state.analyst, SIDES),
+        look=word_of(state.look, SIDES),
         overtime=state.overtime,
-        groups=(_words(side[GROUPS_OF + CIA], GROUP_NAMES), _words(side[GROUPS_OF + KGB], GROUP_NAMES)),
-        mobilized=_words(state.mobilized, GROUP_NAMES),
+        groups=(words_of(side[GROUPS_OF + CIA], GROUP_NAMES), words_of(side[GROUPS_OF + KGB], GROUP_NAMES)),
+        mobilized=words_of(state.mobilized, GROUP_NAMES),
         discard=tuple([GROUP_NAMES[state.discard[index]] for index in range(state.discard_count)]),
         group_deck=_deck_view(state.group_deck, observer, GROUP_NAMES),
         objective_deck=_deck_view(state.objective_deck, observer, OBJECTIVE_NAMES),
-        piles=(_words(side[PILE + CIA], OBJECTIVE_NAMES), _words(side[PILE + KGB], OBJECTIVE_NAMES)),
-        spent=_words(state.spent, OBJECTIVE_NAMES),
+        piles=(words_of(side[PILE + CIA], OBJECTIVE_NAMES), words_of(side[PILE + KGB], OBJECTIVE_NAMES)),
+        spent=words_of(state.spent, OBJECTIVE_NAMES),
         agents=(_agents_view(state, CIA, observer), _agents_view(state, KGB, observer)),
     )
 
@@ -106,10 +107,10 @@ def _agents_view(state: ColdWarState, seat: i64, observer: i64) -> AgentsView:
     return AgentsView(
         field=field,
         known_to=_observers(known),
-        candidates=_words(side[ELIGIBLE + seat], AGENTS),
-        headquarters=None if hidden else _words(side[HQ + seat], AGENTS),
-        on_leave=_words(side[ON_LEAVE + seat], AGENTS),
-        terminated=_words(side[DEAD + seat], AGENTS),
+        candidates=words_of(side[ELIGIBLE + seat], AGENTS),
+        headquarters=None if hidden else words_of(side[HQ + seat], AGENTS),
+        on_leave=words_of(side[ON_LEAVE + seat], AGENTS),
+        terminated=words_of(side[DEAD + seat], AGENTS),
         agenda=AGENTS[agenda] if agenda != NOBODY else None,
     )
 
@@ -141,7 +142,7 @@ def _deck_view(deck: Deck, observer: i64, names: tuple[str, ...]) -> DeckView:
         loose=tuple(loose),
         rest=int(count(deck.rest)),
         bottom=tuple(bottom),
-        unseen=_words(unseen, names),
+        unseen=words_of(unseen, names),
     )
 
 
@@ -153,18 +154,6 @@ def _winners(state: ColdWarState) -> tuple[str, ...]:
     if state.turn != OVER:
         return ()
     return SIDES if state.winner == NOBODY else (SIDES[state.winner],)
-
-
-def _words(members: i64, names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([names[member] for member in members_of(members)])
-
-
-def _side(seat: i64) -> Optional[str]:
-    return None if seat == NOBODY else SIDES[seat]
-
-
-def _sides(seats: i64) -> tuple[str, ...]:
-    return tuple([SIDES[seat] for seat in members_of(seats)])
 
 
 def _observers(known: i64) -> tuple[str, ...]:
@@ -227,7 +216,7 @@ class HiddenCards:
         self.open_bottom: list[int] = []
         self.loose_cards: list[int] = [number[loose.card] for loose in seen.loose]
         self.loose_known: list[int] = [_observer_set(loose.known_to) for loose in seen.loose]
-        deck.rest = _set(seen.unseen, names)
+        deck.rest = set_of(seen.unseen, names)
         for index, place in enumerate(seen.top):
             known = _observer_set(place.known_to)
             if place.card is None:
@@ -271,31 +260,31 @@ def _restore(state: ColdWarState, seen: ColdWarView) -> None:
     state.phase = STEPS.index(seen.step)
     state.objective = OBJECTIVE_NAMES.index(seen.objective) if seen.objective is not None else NOBODY
     state.fate = FATES.index(seen.fate)
-    state.balance = _seat(seen.balance)
-    state.token = _seat(seen.token)
-    state.loser = _seat(seen.loser)
-    state.over = _set(seen.over, SIDES)
-    state.actor = _seat(seen.actor)
+    state.balance = number_of(seen.balance, SIDES)
+    state.token = number_of(seen.token, SIDES)
+    state.loser = number_of(seen.loser, SIDES)
+    state.over = set_of(seen.over, SIDES)
+    state.actor = number_of(seen.actor, SIDES)
     state.passes = seen.passes
-    state.pending = _set(seen.pending, GROUP_NAMES)
+    state.pending = set_of(seen.pending, GROUP_NAMES)
     state.ordered = seen.ordered
     state.initiative = seen.initiative
     state.window = seen.window
-    state.analyst = _seat(seen.analyst)
-    state.look = _seat(seen.look)
+    state.analyst = number_of(seen.analyst, SIDES)
+    state.look = number_of(seen.look, SIDES)
     state.overtime = seen.overtime
-    state.mobilized = _set(seen.mobilized, GROUP_NAMES)
-    state.spent = _set(seen.spent, OBJECTIVE_NAMES)
+    state.mobilized = set_of(seen.mobilized, GROUP_NAMES)
+    state.spent = set_of(seen.spent, OBJECTIVE_NAMES)
     state.discard_count = len(seen.discard)
     for index in range(len(seen.discard)):
         state.discard[index] = GROUP_NAMES.index(seen.discard[index])
     for seat in range(2):
         agents = seen.agents[seat]
-        side[GROUPS_OF + seat] = _set(seen.groups[seat], GROUP_NAMES)
-        side[PILE + seat] = _set(seen.piles[seat], OBJECTIVE_NAMES)
-        side[ON_LEAVE + seat] = _set(agents.on_leave, AGENTS)
-        side[DEAD + seat] = _set(agents.terminated, AGENTS)
-        side[ELIGIBLE + seat] = _set(agents.candidates, AGENTS)
+        side[GROUPS_OF + seat] = set_of(seen.groups[seat], GROUP_NAMES)
+        side[PILE + seat] = set_of(seen.piles[seat], OBJECTIVE_NAMES)
+        side[ON_LEAVE + seat] = set_of(agents.on_leave, AGENTS)
+        side[DEAD + seat] = set_of(agents.terminated, AGENTS)
+        side[ELIGIBLE + seat] = set_of(agents.candidates, AGENTS)
         side[KNOWN + seat] = _observer_set(agents.known_to)
         side[AGENDA + seat] = AGENTS.index(agents.agenda) if agents.agenda is not None else NOBODY
         if agents.headquarters is None:
@@ -303,26 +292,15 @@ def _restore(state: ColdWarState, seen: ColdWarView) -> None:
             side[HQ + seat] = ALL_AGENTS & ~(side[ON_LEAVE + seat] | side[DEAD + seat])
             side[FIELD + seat] = NOBODY
         else:
-            side[HQ + seat] = _set(agents.headquarters, AGENTS)
+            side[HQ + seat] = set_of(agents.headquarters, AGENTS)
             side[FIELD + seat] = AGENTS.index(agents.field) if agents.field is not None else NOBODY
     if seen.ending is not None:
-        state.winner = NOBODY if len(seen.winners) == 2 else _seat(seen.winners[0])
+        state.winner = NOBODY if len(seen.winners) == 2 else number_of(seen.winners[0], SIDES)
         state.finish(state.ending)
     elif len(seen.waiting) == 0:
         state.ask_chance()
     else:
-        state.ask_all(_set(seen.waiting, SIDES))
-
-
-def _set(words: tuple[str, ...], names: tuple[str, ...]) -> i64:
-    members: i64 = 0
-    for word in words:
-        members |= bit(names.index(word))
-    return members
-
-
-def _seat(side: Optional[str]) -> i64:
-    return NOBODY if side is None else SIDES.index(side)
+        state.ask_all(set_of(seen.waiting, SIDES))
 
 
 def _observer_set(words: tuple[str, ...]) -> i64:

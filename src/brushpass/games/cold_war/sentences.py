@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from brushpass.core.notation import NUMBER
-from brushpass.core.painter import line, memorized, sentence
+from brushpass.core.painter import Speaker, line, memorized
 from brushpass.core.scene import LogLine, Piece, Telling
 from brushpass.games.cold_war.cards import (
     AGENTS,
@@ -35,16 +35,13 @@ ACTIVATION_EFFECTS: Final = ("discarded", "stole", "gave", "mobilized", "readied
 PRIVATE_FACTS: Final = ("saw-group", "placed-group", "picked", "shown", "saw-objective", "placed-objective")
 """R13.2: what one player alone is told."""
 
-FOLDER: Final = str(Path(__file__).parent)
+SPEAKER: Final = Speaker(str(Path(__file__).parent), headings=("turn",), private=PRIVATE_FACTS, between=":")
+say: Final = SPEAKER.say
+place: Final = SPEAKER.place
 EVERYONE: Final = (*SIDES, WATCHING)
 OBJECTIVE_OF: Final = dict(zip(OBJECTIVE_NAMES, OBJECTIVES, strict=True))
 GROUP_OF: Final = dict(zip(GROUP_NAMES, GROUPS, strict=True))
 _FACTS: Final = {fact.name: fact.kinds for fact in NOTATION.facts}
-
-
-def say(lang: str, message: str, **arguments: str | int) -> str:
-    """A sentence of this game."""
-    return sentence(FOLDER, lang, message, **arguments)
 
 
 # The log
@@ -66,9 +63,7 @@ def log(heard: Sequence[Telling], lang: str) -> tuple[LogLine, ...]:
             told_already = place + 1
         else:
             text = fact_sentence(telling.words, lang)
-        heading, private = kind == "turn", kind in PRIVATE_FACTS
-        names = telling.words[1:]
-        lines.append(LogLine(number=telling.number, text=text, heading=heading, private=private, names=names))
+        lines.append(SPEAKER.log_line(telling, text))
     return tuple(lines)
 
 

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from brushpass.core.notation import NOBODY, Action
-from brushpass.core.painter import TABLE, Painter, line, make_place, memorized
+from brushpass.core.painter import TABLE, Painter, line, memorized
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.games.cold_war.cards import AGENTS, FACTIONS, SIDES
 from brushpass.games.cold_war.figures import NOWHERE, Depth, depth_figures, groups_figures, influence_of, turn_figures
 from brushpass.games.cold_war.numbers import ECONOMIC, GOAL, MEDIA, MILITARY, NOTATION
 from brushpass.games.cold_war.sentences import (
     EVERYONE,
-    FOLDER,
     GROUP_OF,
     OBJECTIVE_OF,
+    SPEAKER,
     agent_back,
     agent_piece,
     balance_token,
@@ -25,6 +25,7 @@ from brushpass.games.cold_war.sentences import (
     known_group,
     log,
     objective_piece,
+    place,
     say,
     token_piece,
 )
@@ -62,20 +63,6 @@ _TOKEN_ON_OBJECTIVE: Final = ("cease-fire", "debriefing")
 def scene(view: ColdWarView, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
     """R13.2: the table as the owner of a view sees it, the choices they have, and all they have heard."""
     return _Painter(view, lang).scene(heard, since)
-
-
-def place(
-    lang: str,
-    key: str,
-    owner: str,
-    pieces: Iterable[Piece],
-    *,
-    note: str = "",
-    layout: str = "row",
-    figures: dict[str, int] | None = None,
-) -> Place:
-    """A place of a side or of the table."""
-    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout, between=":", figures=figures)
 
 
 # Places of one side
@@ -366,7 +353,7 @@ class _Painter(Painter[ColdWarView]):
     """One view being put into words."""
 
     game = "cold-war"
-    folder = FOLDER
+    speaker = SPEAKER
 
     def __init__(self, view: ColdWarView, lang: str) -> None:
         super().__init__(view, lang, NOTATION)

@@ -8,10 +8,11 @@ from brushpass.core.notation import Action
 from brushpass.core.painter import memorized
 from brushpass.core.scene import Choice, Piece
 from brushpass.games.iron_curtain.cards import SIDES
+from brushpass.games.iron_curtain.names import say
 from brushpass.games.iron_curtain.numbers import USA
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.pieces import name_of, strategy_cards
-from brushpass.games.iron_curtain.sentences import event_text, say, seat_id
+from brushpass.games.iron_curtain.sentences import event_text, seat_id
 from brushpass.games.iron_curtain.standings import Outcome, outcome_line
 
 STEPS_TO_STOP: Final = ("place-cubes", "infiltration", "removal")

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, members_of, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import NOBODY, OVER, SPECTATOR, State, Worlds
+from brushpass.core.packing import number_of, set_of, word_of, words_of
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.numbers import (
     ACTION_COUNT,
@@ -45,7 +46,7 @@ def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
     return IronCurtainView(
         seat=WATCHING if seat == SPECTATOR else SIDES[seat],
         seats=SIDES,
-        waiting=_words(state.owing, SIDES),
+        waiting=words_of(state.owing, SIDES),
         legal=() if seat == SPECTATOR else tuple([table.text(action) for action in state.legal(seat)]),
         scores=(int(state.score(USA)), int(state.score(USSR))),
         ending=table.endings[state.ending] if state.ending else None,
@@ -55,24 +56,24 @@ def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
         turn_number=int(state.round),
         step=STEPS[state.phase],
         track=int(state.track),
-        first=_word(state.first, SIDES),
-        active=_word(state.active, SIDES),
+        first=word_of(state.first, SIDES),
+        active=word_of(state.active, SIDES),
         table=tuple([_table_card(state, card) for card in members_of(state.on_table)]),
         supply=(int(side[SUPPLY + USA]), int(side[SUPPLY + USSR])),
-        hand=() if seat == SPECTATOR else _words(side[HAND + seat], words),
+        hand=() if seat == SPECTATOR else words_of(side[HAND + seat], words),
         hand_sizes=(int(count(side[HAND + USA])), int(count(side[HAND + USSR]))),
         aftermath=(_aftermath(state, USA, seat), _aftermath(state, USSR, seat)),
         revealed=state.revealed,
         reserve=int(count(state.rest)),
-        unseen=_words(_unseen(state, seat), words),
-        played=_word(state.played, words),
-        doer=_word(state.doer, SIDES),
+        unseen=words_of(_unseen(state, seat), words),
+        played=word_of(state.played, words),
+        doer=word_of(state.doer, SIDES),
         is_void=state.is_void,
         in_event=state.in_event,
         part=int(state.part - state.setup.first_part[state.played]) if state.in_event else 0,
         left=int(state.left),
-        reach=_words(state.reach, words),
-        target=_word(state.target, words),
+        reach=words_of(state.reach, words),
+        target=word_of(state.target, words),
     )
 
 
@@ -108,14 +109,6 @@ def _unseen(state: IronCurtainState, seat: i64) -> i64:
     return unseen
 
 
-def _words(members: i64, names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([names[member] for member in members_of(members)])
-
-
-def _word(number: i64, names: tuple[str, ...]) -> Optional[str]:
-    return None if number == NOBODY else names[number]
-
-
 # The inverse
 
 
@@ -130,7 +123,7 @@ class IronCurtainWorlds(Worlds):
 
     def __init__(self, seen: IronCurtainView) -> None:
         self.base = IronCurtainState(setup_of(seen.options), vec[i64]([0] * ACTION_COUNT))
-        self.unseen: i64 = _set(seen.unseen, self.base.setup.words)
+        self.unseen: i64 = set_of(seen.unseen, self.base.setup.words)
         self.aftermath_hidden: i64 = 0
         self.hands_hidden: i64 = 0
         self.hand_sizes: vec[i64] = vec[i64]([seen.hand_sizes[USA], seen.hand_sizes[USSR]])
@@ -190,19 +183,19 @@ def _restore(state: IronCurtainState, seen: IronCurtainView) -> None:
         if card_set_aside is not None and card_set_aside != HIDDEN:
             side[AFTERMATH + seat] = words.index(card_set_aside)
         if seen.seat == SIDES[seat]:
-            side[HAND + seat] = _set(seen.hand, words)
+            side[HAND + seat] = set_of(seen.hand, words)
     state.round = seen.turn_number
     state.round_number = seen.round_number
     state.phase = STEPS.index(seen.step)
     state.track = seen.track
-    state.first = _number(seen.first, SIDES)
-    state.active = _number(seen.active, SIDES)
-    state.played = _number(seen.played, words)
-    state.doer = _number(seen.doer, SIDES)
+    state.first = number_of(seen.first, SIDES)
+    state.active = number_of(seen.active, SIDES)
+    state.played = number_of(seen.played, words)
+    state.doer = number_of(seen.doer, SIDES)
     state.revealed = seen.revealed
     state.left = seen.left
-    state.reach = _set(seen.reach, words)
-    state.target = _number(seen.target, words)
+    state.reach = set_of(seen.reach, words)
+    state.target = number_of(seen.target, words)
     state.is_void = seen.is_void
     if seen.in_event:
         state.in_event = True
@@ -225,14 +218,3 @@ def _full(state: IronCurtainState) -> i64:
         if most > 0 and (state.added >> (card * ADDED_BITS)) & ADDED_MASK == most:
             full |= bit(card)
     return full
-
-
-def _set(words: tuple[str, ...], names: tuple[str, ...]) -> i64:
-    members: i64 = 0
-    for word in words:
-        members |= bit(names.index(word))
-    return members
-
-
-def _number(word: Optional[str], names: tuple[str, ...]) -> i64:
-    return NOBODY if word is None else names.index(word)

@@ -6,22 +6,14 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from brushpass.core.painter import TABLE, line, memorized, name_form
+from brushpass.core.painter import TABLE, line, memorized
 from brushpass.core.scene import Piece, Place
 from brushpass.games.iron_curtain.cards import SIDES
-from brushpass.games.iron_curtain.names import FOLDER
+from brushpass.games.iron_curtain.names import form, place, say
 from brushpass.games.iron_curtain.numbers import LAST_TURN, USA, USSR
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.pieces import card_with_cubes, name_of, strategy_cards
-from brushpass.games.iron_curtain.sentences import (
-    cell_from_the_start_card,
-    event_remark,
-    mark,
-    say,
-    seat_id,
-    steps,
-)
-from brushpass.games.iron_curtain.side_places import place
+from brushpass.games.iron_curtain.sentences import cell_from_the_start_card, event_remark, mark, seat_id, steps
 from brushpass.games.iron_curtain.standings import Outcome, Standing, outcome_line, outcome_of, points, standings
 from brushpass.games.iron_curtain.view import TableCard
 
@@ -133,7 +125,7 @@ def region_piece(region: str, standing: Standing, outcome: Outcome, options: Iro
     return Piece(
         key=f"region:{region}",
         label=say(lang, f"region-{region}"),
-        short=name_form(FOLDER, lang, f"region-{region}", "short"),
+        short=form(lang, f"region-{region}", "short"),
         kind="region",
         value=f"{lying}/{size}",
         tags=(region, "complete") if lying == size > 0 else (region,),

@@ -5,11 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from brushpass.core.painter import name_form, sentence
-from brushpass.core.words import words
+from brushpass.core.painter import Speaker
 from brushpass.games.iron_curtain.cards import START_CARD, Card
 
-FOLDER: Final = str(Path(__file__).parent)
+PRIVATE_FACTS: Final = ("dealt", "own-aftermath")
+"""A30: what one player alone is told."""
+
+HEADINGS: Final = ("round", "turn", "final-scoring")
+"""Facts that open a chapter of the log."""
+
+SPEAKER: Final = Speaker(str(Path(__file__).parent), headings=HEADINGS, private=PRIVATE_FACTS)
+say: Final = SPEAKER.say
+form: Final = SPEAKER.form
+place: Final = SPEAKER.place
 
 
 def own_name(word: str) -> str:
@@ -23,12 +31,12 @@ def strategy_card_name(card: Card, lang: str) -> str:
     if given:
         return given
     ours = own_name(card.card)
-    if words(lang, FOLDER).has(ours) and card.name in ("", sentence(FOLDER, "en", ours)):
-        return sentence(FOLDER, lang, ours)
+    if SPEAKER.has(lang, ours) and card.name in ("", say("en", ours)):
+        return say(lang, ours)
     return card.name or card.card.replace("-", " ").title()
 
 
 def start_card_names(lang: str) -> set[str]:
     """The name of the start card in full, and as a crowded map has it."""
     ours = own_name(START_CARD)
-    return {sentence(FOLDER, lang, ours), name_form(FOLDER, lang, ours, "short")}
+    return {say(lang, ours), form(lang, ours, "short")}

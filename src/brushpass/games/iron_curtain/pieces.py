@@ -9,9 +9,10 @@ from brushpass.core.painter import line, memorized
 from brushpass.core.scene import Piece
 from brushpass.games.iron_curtain.cards import FIELDS, SIDES, START_CARD, Card
 from brushpass.games.iron_curtain.events import REGIONS
+from brushpass.games.iron_curtain.names import say
 from brushpass.games.iron_curtain.numbers import EUROPE, USA, USSR, notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
-from brushpass.games.iron_curtain.sentences import card_detail, card_name, mark, say, short_name
+from brushpass.games.iron_curtain.sentences import card_detail, card_name, mark, short_name
 
 
 @memorized

@@ -11,20 +11,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from brushpass.core.notation import NOBODY, NUMBER
-from brushpass.core.painter import line, log_lines, memorized, name_form, sentence
+from brushpass.core.painter import line, memorized
 from brushpass.core.scene import LogLine, Telling
-from brushpass.core.words import words
 from brushpass.games.iron_curtain.cards import SIDES, START_CARD, Card, CardSet, Provenance
 from brushpass.games.iron_curtain.events import SELF, Condition, Part, Where
-from brushpass.games.iron_curtain.names import FOLDER, own_name, strategy_card_name
+from brushpass.games.iron_curtain.names import SPEAKER, form, own_name, say, strategy_card_name
 from brushpass.games.iron_curtain.numbers import notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
-
-PRIVATE_FACTS: Final = ("dealt", "own-aftermath")
-"""A30: what one player alone is told."""
-
-HEADINGS: Final = ("round", "turn", "final-scoring")
-"""Facts that open a chapter of the log."""
 
 LONGEST_SHORT_NAME: Final = 6
 
@@ -32,17 +25,12 @@ _RECONSTRUCTED: Final = "†"
 _STEP_OF_LETTER: Final = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
-def say(lang: str, message: str, **arguments: str | int) -> str:
-    """A sentence of this game."""
-    return sentence(FOLDER, lang, message, **arguments)
-
-
 # The log
 
 
 def log(heard: Sequence[Telling], options: IronCurtainOptions, lang: str) -> tuple[LogLine, ...]:
     """Everything heard, one sentence a fact."""
-    return log_lines(heard, lambda fact: _fact_sentence(fact, options, lang), HEADINGS, PRIVATE_FACTS)
+    return SPEAKER.log(heard, lambda fact: _fact_sentence(fact, options, lang))
 
 
 @memorized
@@ -126,8 +114,8 @@ def short_name(word: str, cards: CardSet, lang: str) -> str:
     """A card's name in at most six letters."""
     name = card_name(word, cards, lang)
     ours = own_name(word)
-    if words(lang, FOLDER).has(ours) and name == say(lang, ours):
-        return name_form(FOLDER, lang, ours, "short")
+    if SPEAKER.has(lang, ours) and name == say(lang, ours):
+        return form(lang, ours, "short")
     if len(name) > LONGEST_SHORT_NAME and " " in name:
         first, _, rest = name.partition(" ")
         name = f"{first[0]}.{rest.replace(' ', '')}"
@@ -249,5 +237,5 @@ class EventTeller:
 
     def regions(self, regions: Sequence[str]) -> str:
         """Some regions, as places."""
-        *others, last = [name_form(FOLDER, self.lang, f"region-{region}", "in") for region in regions]
+        *others, last = [form(self.lang, f"region-{region}", "in") for region in regions]
         return self.say("regions-and", regions=", ".join(others), last=last) if others else last

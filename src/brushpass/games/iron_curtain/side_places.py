@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
-from brushpass.core.painter import make_place, memorized
+from brushpass.core.painter import memorized
 from brushpass.core.scene import Piece, Place
-from brushpass.games.iron_curtain.names import FOLDER
+from brushpass.games.iron_curtain.names import place, say
 from brushpass.games.iron_curtain.numbers import USA, USSR
 from brushpass.games.iron_curtain.options import IronCurtainOptions
 from brushpass.games.iron_curtain.pieces import back, strategy
-from brushpass.games.iron_curtain.sentences import say
 from brushpass.games.iron_curtain.standings import points
 from brushpass.games.iron_curtain.view import HIDDEN
-
-
-def place(
-    lang: str,
-    key: str,
-    owner: str,
-    pieces: Iterable[Piece],
-    *,
-    note: str = "",
-    layout: str = "row",
-    figures: dict[str, int] | None = None,
-) -> Place:
-    """A place of a side or of the table."""
-    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout, figures=figures)
 
 
 @memorized

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from brushpass.core.painter import memorized
 from brushpass.games.iron_curtain.cards import SIDES, START_CARD
 from brushpass.games.iron_curtain.events import REGIONS
+from brushpass.games.iron_curtain.names import say
 from brushpass.games.iron_curtain.numbers import EUROPE, USA, USSR
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.pieces import strategy_cards
-from brushpass.games.iron_curtain.sentences import say, seat_id
+from brushpass.games.iron_curtain.sentences import seat_id
 from brushpass.games.iron_curtain.view import TableCard
 
 

@@ -34,11 +34,11 @@ from brushpass.games.iron_curtain.middle_places import (
     reserve_place,
     track_place,
 )
-from brushpass.games.iron_curtain.names import FOLDER
+from brushpass.games.iron_curtain.names import SPEAKER, say
 from brushpass.games.iron_curtain.numbers import LAST_TURN
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.pieces import name_of, notation_of, region_size, strategy_cards
-from brushpass.games.iron_curtain.sentences import EventTeller, log, say, seat_id, steps
+from brushpass.games.iron_curtain.sentences import EventTeller, log, seat_id, steps
 from brushpass.games.iron_curtain.side_places import aftermath_place, other_hand, own_hand, supply_place
 from brushpass.games.iron_curtain.standings import Outcome, outcome_line, outcome_of, standings
 from brushpass.games.iron_curtain.view import IronCurtainView
@@ -91,7 +91,7 @@ class _Painter(Painter[IronCurtainView]):
     """One view being put into words."""
 
     game = "iron-curtain"
-    folder = FOLDER
+    speaker = SPEAKER
 
     def __init__(self, view: IronCurtainView, lang: str) -> None:
         super().__init__(view, lang, notation_of(view.options))

@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest, members_of, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import NOBODY, OVER, SPECTATOR, State, Worlds
+from brushpass.core.packing import number_of, set_of, word_of, words_of
 from brushpass.games.shadows_in_kyoto.boards import SPACES
 from brushpass.games.shadows_in_kyoto.cards import (
     CARD_WORDS,
@@ -156,7 +157,7 @@ def view(state: ShadowsInKyotoState, seat: i64) -> ShadowsInKyotoView:
     return ShadowsInKyotoView(
         seat=WATCHING if seat == SPECTATOR else SIDES[seat],
         seats=SIDES,
-        waiting=_words(state.owing, SIDES),
+        waiting=words_of(state.owing, SIDES),
         legal=() if seat == SPECTATOR else tuple([NOTATION.text(action) for action in state.legal(seat)]),
         scores=(int(state.score(ONIWABAN)), int(state.score(GOVERNMENT))),
         ending=NOTATION.endings[state.ending] if state.ending else None,
@@ -164,7 +165,7 @@ def view(state: ShadowsInKyotoState, seat: i64) -> ShadowsInKyotoView:
         options=state.setup.options,
         turn_number=int(state.round),
         step=STEPS[state.phase],
-        active=_word(state.active, SIDES),
+        active=word_of(state.active, SIDES),
         agents=_agents(state, seat, known),
         stories=(_stories(known[ONIWABAN]), _stories(known[GOVERNMENT])),
         placing=_placing(state, seat),
@@ -176,32 +177,32 @@ def view(state: ShadowsInKyotoState, seat: i64) -> ShadowsInKyotoView:
         under=tuple([_under(state, owner, deck, seat) for owner in both for deck in (LOCATION_DECK, TACTICS_DECK)]),
         discards=(_discards(state, ONIWABAN, seat), _discards(state, GOVERNMENT, seat)),
         recovered=_recovered(state, seat),
-        recoverable=_words(state.recoverable, CARD_WORDS),
+        recoverable=words_of(state.recoverable, CARD_WORDS),
         lures=tuple([_lure(state, owner, mark, seat) for owner in both for mark in members_of(state.marks_out(owner))]),
         specials=(_special(state, ONIWABAN, seat), _special(state, GOVERNMENT, seat)),
         ruri=_ruri(state),
-        protected=_word(state.ruri_colour, COLOURS),
-        inactive=_words(inactive(state, ONIWABAN) | inactive(state, GOVERNMENT), EQUIPMENT_WORDS),
-        usable=_words(state.usable, EQUIPMENT_WORDS),
-        card=_word(state.card, CARD_WORDS),
+        protected=word_of(state.ruri_colour, COLOURS),
+        inactive=words_of(inactive(state, ONIWABAN) | inactive(state, GOVERNMENT), EQUIPMENT_WORDS),
+        usable=words_of(state.usable, EQUIPMENT_WORDS),
+        card=word_of(state.card, CARD_WORDS),
         mover=_space_of(state, state.mover),
-        origin=_word(state.origin, SPACES),
-        entered=_word(state.entered, SPACES),
+        origin=word_of(state.origin, SPACES),
+        entered=word_of(state.entered, SPACES),
         won=state.won,
         pushed=_space_of(state, state.pushed),
-        pushed_from=_word(state.pushed_from, SPACES),
+        pushed_from=word_of(state.pushed_from, SPACES),
         conflict_is_forced=state.conflict_is_forced,
         pair=_pair(state),
-        marking=_word(state.marking, MARK_WORDS),
+        marking=word_of(state.marking, MARK_WORDS),
         pending_decoy=state.pending_decoy,
-        captured_identity=_word(state.captured, IDENTITY_WORDS),
+        captured_identity=word_of(state.captured, IDENTITY_WORDS),
         second_card=state.second_card,
         bound=_space_of(state, state.bound),
         stunned=_space_of(state, state.stunned),
-        using=_word(state.using, EQUIPMENT_WORDS),
+        using=word_of(state.using, EQUIPMENT_WORDS),
         before_card=state.before_card,
         looking=_looking(state, seat),
-        drawing_from=_word(state.drawing, DECKS),
+        drawing_from=word_of(state.drawing, DECKS),
     )
 
 
@@ -215,7 +216,7 @@ def _agents(
     for side in range(2):
         sets = possible(known[side])
         for place, agent in enumerate(agents_in_order(state, side)):
-            candidates = _words(sets[place], IDENTITY_WORDS)
+            candidates = words_of(sets[place], IDENTITY_WORDS)
             identity: Optional[str] = candidates[0] if len(candidates) == 1 else None
             if side == seat:
                 identity = IDENTITY_WORDS[state.identity[agent]]
@@ -242,7 +243,7 @@ def _first_of(pair: tuple[int, Agent]) -> int:
 
 
 def _stories(known: tuple[Masks, ...]) -> tuple[Story, ...]:
-    return tuple([tuple([_words(mask, IDENTITY_WORDS) for mask in masks]) for masks in known])
+    return tuple([tuple([words_of(mask, IDENTITY_WORDS) for mask in masks]) for masks in known])
 
 
 def _placing(state: ShadowsInKyotoState, seat: i64) -> tuple[str, ...]:
@@ -265,7 +266,7 @@ def _prison(state: ShadowsInKyotoState, captor: i64) -> tuple[str, ...]:
     for agent in range(first, first + AGENTS):
         if state.place[agent] == CAPTURED:
             prisoners |= bit(state.identity[agent])
-    return _words(prisoners, IDENTITY_WORDS)
+    return words_of(prisoners, IDENTITY_WORDS)
 
 
 def _deck_sizes(state: ShadowsInKyotoState, side: i64) -> tuple[int, int]:
@@ -340,14 +341,6 @@ def _space_of(state: ShadowsInKyotoState, agent: i64) -> Optional[str]:
 def _kinds(cards: i64) -> tuple[str, ...]:
     """Cards by their kinds; the copies of a kind look alike."""
     return tuple([CARD_WORDS[KIND_OF[card]] for card in members_of(cards)])
-
-
-def _words(members: i64, names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([names[member] for member in members_of(members)])
-
-
-def _word(number: i64, names: tuple[str, ...]) -> Optional[str]:
-    return None if number == NOBODY else names[number]
 
 
 # Worlds
@@ -598,14 +591,14 @@ def _restore(state: ShadowsInKyotoState, seen: ShadowsInKyotoView) -> None:
     """Everything that the view tells for certain."""
     state.round = seen.turn_number
     state.phase = STEPS.index(seen.step)
-    state.active = _number(seen.active, SIDES)
-    state.ruri_colour = _number(seen.protected, COLOURS)
+    state.active = number_of(seen.active, SIDES)
+    state.ruri_colour = number_of(seen.protected, COLOURS)
     state.ruri_passed = {"passed": 1, "out": 2}.get(seen.ruri, 0) if state.setup.with_ruri else 0
-    state.usable = _set(seen.usable, EQUIPMENT_WORDS)
+    state.usable = set_of(seen.usable, EQUIPMENT_WORDS)
     if state.setup.with_equipment:
-        state.spent = (bit(EQUIPMENT_COUNT) - 1) & ~state.usable & ~_set(seen.inactive, EQUIPMENT_WORDS)
+        state.spent = (bit(EQUIPMENT_COUNT) - 1) & ~state.usable & ~set_of(seen.inactive, EQUIPMENT_WORDS)
     for side in range(2):
-        state.side[SPECIAL + side] = _number(seen.specials[side], SPECIAL_WORDS)
+        state.side[SPECIAL + side] = number_of(seen.specials[side], SPECIAL_WORDS)
         if seen.step not in ("deal", "place"):
             _restore_agents(state, seen, side)
         _restore_cards(state, seen, side)
@@ -619,7 +612,7 @@ def _restore(state: ShadowsInKyotoState, seen: ShadowsInKyotoView) -> None:
     elif len(seen.waiting) == 0:
         state.ask_chance()
     else:
-        state.ask_all(_set(seen.waiting, SIDES))
+        state.ask_all(set_of(seen.waiting, SIDES))
 
 
 def _restore_agents(state: ShadowsInKyotoState, seen: ShadowsInKyotoView, side: i64) -> None:
@@ -656,7 +649,7 @@ def _restore_agents(state: ShadowsInKyotoState, seen: ShadowsInKyotoView, side: 
     for index, story in enumerate(seen.stories[side]):
         packed = captured
         for place, candidates in enumerate(story):
-            packed |= _set(candidates, IDENTITY_WORDS) << (IDENTITY_BITS * place)
+            packed |= set_of(candidates, IDENTITY_WORDS) << (IDENTITY_BITS * place)
         state.side[STORIES + MOST_STORIES * side + index] = packed
 
 
@@ -739,20 +732,20 @@ def _lure_being_played(seen: ShadowsInKyotoView, side: i64) -> i64:
 
 def _restore_card(state: ShadowsInKyotoState, seen: ShadowsInKyotoView) -> None:
     """The card being played, and how far it has been carried out."""
-    state.card = _number(seen.card, CARD_WORDS)
-    state.origin = _number(seen.origin, SPACES)
-    state.entered = _number(seen.entered, SPACES)
-    state.pushed_from = _number(seen.pushed_from, SPACES)
+    state.card = number_of(seen.card, CARD_WORDS)
+    state.origin = number_of(seen.origin, SPACES)
+    state.entered = number_of(seen.entered, SPACES)
+    state.pushed_from = number_of(seen.pushed_from, SPACES)
     state.won = seen.won
     state.conflict_is_forced = seen.conflict_is_forced
     state.pending_decoy = seen.pending_decoy
     state.second_card = seen.second_card
-    state.captured = _number(seen.captured_identity, IDENTITY_WORDS)
-    state.using = _number(seen.using, EQUIPMENT_WORDS)
+    state.captured = number_of(seen.captured_identity, IDENTITY_WORDS)
+    state.using = number_of(seen.using, EQUIPMENT_WORDS)
     state.before_card = seen.before_card
-    state.drawing = _number(seen.drawing_from, DECKS)
-    state.marking = _number(seen.marking, MARK_WORDS)
-    state.recoverable = _set(seen.recoverable, CARD_WORDS)
+    state.drawing = number_of(seen.drawing_from, DECKS)
+    state.marking = number_of(seen.marking, MARK_WORDS)
+    state.recoverable = set_of(seen.recoverable, CARD_WORDS)
     if seen.recovered is not None and seen.recovered != HIDDEN:
         state.recovered = CARD_WORDS.index(seen.recovered)
     state.bound = _agent_on(state, GOVERNMENT, seen.bound)
@@ -780,14 +773,3 @@ def _restore_card(state: ShadowsInKyotoState, seen: ShadowsInKyotoView) -> None:
 
 def _agent_on(state: ShadowsInKyotoState, side: i64, space: Optional[str]) -> i64:
     return NOBODY if space is None else state.agent_at(side, SPACES.index(space))
-
-
-def _set(words: tuple[str, ...], names: tuple[str, ...]) -> i64:
-    members: i64 = 0
-    for word in words:
-        members |= bit(names.index(word))
-    return members
-
-
-def _number(word: Optional[str], names: tuple[str, ...]) -> i64:
-    return NOBODY if word is None else names.index(word)

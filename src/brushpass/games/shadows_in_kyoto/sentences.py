@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from brushpass.core.notation import NUMBER
-from brushpass.core.painter import log_lines, memorized, name_form, sentence
+from brushpass.core.painter import Speaker, memorized
 from brushpass.core.scene import LogLine, Telling
 from brushpass.games.shadows_in_kyoto.boards import Provenance
 from brushpass.games.shadows_in_kyoto.cards import IDENTITIES, IDENTITY_WORDS, SIDES, Identity
@@ -34,21 +34,14 @@ PRIVATE_FACTS: Final = (
 HEADINGS: Final = ("turn",)
 """Facts that open a chapter of the log."""
 
-FOLDER: Final = str(Path(__file__).parent)
+SPEAKER: Final = Speaker(str(Path(__file__).parent), headings=HEADINGS, private=PRIVATE_FACTS)
+say: Final = SPEAKER.say
+form: Final = SPEAKER.form
+place: Final = SPEAKER.place
 _FACTS: Final = {fact.name: fact.kinds for fact in NOTATION.facts}
 _IDENTITY: Final = dict(zip(IDENTITY_WORDS, IDENTITIES, strict=True))
 _RECONSTRUCTED: Final = "†"
 _REAL: Final = "*"
-
-
-def say(lang: str, message: str, **arguments: str | int) -> str:
-    """A sentence of this game."""
-    return sentence(FOLDER, lang, message, **arguments)
-
-
-def form(lang: str, name: str, which: str) -> str:
-    """A form of a name."""
-    return name_form(FOLDER, lang, name, which)
 
 
 # The log
@@ -56,7 +49,7 @@ def form(lang: str, name: str, which: str) -> str:
 
 def log(heard: Sequence[Telling], lang: str) -> tuple[LogLine, ...]:
     """Everything heard, one sentence a fact."""
-    return log_lines(heard, lambda fact: fact_sentence(fact, lang), HEADINGS, PRIVATE_FACTS)
+    return SPEAKER.log(heard, lambda fact: fact_sentence(fact, lang))
 
 
 @memorized

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from brushpass.core.bits import count
 from brushpass.core.notation import Action
-from brushpass.core.painter import TABLE, Painter, line, make_place, memorized
+from brushpass.core.painter import TABLE, Painter, line, memorized
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.games.shadows_in_kyoto.boards import SPACES, START_SPACES, Board
 from brushpass.games.shadows_in_kyoto.cards import (
@@ -30,13 +30,14 @@ from brushpass.games.shadows_in_kyoto.options import board
 from brushpass.games.shadows_in_kyoto.outlook import HOME_ROWS, Outlook, on_home_row
 from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
 from brushpass.games.shadows_in_kyoto.sentences import (
-    FOLDER,
+    SPEAKER,
     form,
     identity,
     log,
     mark,
     names,
     other,
+    place,
     say,
     seat_id,
     strength_mark,
@@ -54,20 +55,6 @@ _UNKNOWN: Final = "?"
 def scene(view: ShadowsInKyotoView, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
     """T6: the table as the owner of a view sees it, the choices they have, and all they have heard."""
     return _Painter(view, heard, lang).scene(heard, since)
-
-
-def place(
-    lang: str,
-    key: str,
-    owner: str,
-    pieces: Iterable[Piece],
-    *,
-    note: str = "",
-    layout: str = "row",
-    figures: dict[str, int] | None = None,
-) -> Place:
-    """A place of a side or of the table."""
-    return make_place(FOLDER, lang, key, owner, pieces, note=note, layout=layout, figures=figures)
 
 
 # The board
@@ -623,7 +610,7 @@ class _Painter(Painter[ShadowsInKyotoView]):
     """One view being put into words."""
 
     game = "shadows-in-kyoto"
-    folder = FOLDER
+    speaker = SPEAKER
 
     def __init__(self, view: ShadowsInKyotoView, heard: Sequence[Telling], lang: str) -> None:
         super().__init__(view, lang, NOTATION)
