@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass import Dice, Game, Match, load
-from brushpass.bots.ismcts import EXPLORATION, Node, Search, choose, search
+from brushpass.bots.ismcts import EXPLORATION, Node, Search, consider, search
 from brushpass.core.game import State
 from tests.games.coin import GAME as COIN
 from tests.laws import STEADY
@@ -237,7 +237,15 @@ def test_the_choice_depends_on_view_and_dice_alone() -> None:
         seat = match.waiting()[0]
         view = match.view(seat)
         if match.decisions % 9 == 0:
-            answers = {choose(IRON_CURTAIN, view, Dice(7), 40) for _ in range(2)}
-            assert len(answers) == 1
-            assert answers <= set(view.legal)
+            answers = {consider(IRON_CURTAIN, view, Dice(7), 40) for _ in range(2)}
+            ((action, chance),) = answers
+            assert action in view.legal
+            assert (chance is None) == (len(view.legal) == 1)
         match.play(seat, view.legal[dice.below(len(view.legal))])
+
+
+def test_a_search_ends_when_its_simulations_or_its_time_are_over() -> None:
+    assert searched(IRON_CURTAIN, 40).simulations == 40
+    view = Match(IRON_CURTAIN, seed=9).view("usa")
+    endless = search(IRON_CURTAIN.worlds(view), view.seats.index("usa"), Dice(9), 1 << 40, milliseconds=1)
+    assert endless.simulations > 0

@@ -144,7 +144,7 @@ def test_the_worker_chooses_as_the_bot_does(game: str) -> None:
         for name in names
         for seed in (1, 2, 3)
     ]
-    chosen = [worker.choose(question, time.perf_counter()) for question in questions]
+    chosen = [worker.considered(question, time.perf_counter())[0] for question in questions]
     assert chosen == [
         bot(question.bot, load(game)).answer(load(game), question.view, Dice(question.seed, question.stream))
         for question in questions
@@ -155,7 +155,7 @@ def test_a_search_without_time_still_chooses() -> None:
     """A deadline that has passed already leaves a search of a few simulations."""
     view = position("cold-war")
     question = Question("cold-war", view, "ismcts:5", 1, 2, 0)
-    assert worker.choose(question, time.perf_counter()) in view.legal
+    assert worker.considered(question, time.perf_counter())[0] in view.legal
 
 
 def test_every_bot_of_every_game_answers() -> None:

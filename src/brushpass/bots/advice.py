@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final, NamedTuple, Optional
 
 from brushpass.bots import ismcts
@@ -10,8 +9,6 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State, Worlds
 from brushpass.core.view import View
 
-_STEP: Final = 16
-"""Simulations between two looks at the clock."""
 _DOUBT: Final = 4
 """A choice counts as if it had been tried so many times more often, with the average result of all choices."""
 
@@ -47,15 +44,8 @@ def advise(
     With the state that is true the search is one with hindsight: it knows all that was hidden then.
     Either ends after so many simulations, or earlier when so many milliseconds are over, if any are given.
     """
-    deadline = time.perf_counter() + milliseconds / 1000.0
     worlds = game.worlds(view) if truth is None else OnlyWorld(truth)
-    found = ismcts.Search(worlds, view.seats.index(view.seat), dice)
-    left = simulations
-    while left > 0:
-        found.run(min(left, _STEP), 0)
-        left -= _STEP
-        if milliseconds and time.perf_counter() >= deadline:
-            break
+    found = ismcts.search(worlds, view.seats.index(view.seat), dice, simulations, milliseconds)
     visits = [int(count) for count in found.root.visits]
     rewards = list(found.root.rewards)
     average = sum(rewards) / sum(visits)

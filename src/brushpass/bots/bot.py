@@ -21,7 +21,7 @@ DEFAULT_LEVEL = 3
 
 
 class Budget(NamedTuple):
-    """How long a bot may think about one decision: simulations, or milliseconds where those are given."""
+    """How long a bot may think about one decision: so many simulations, and at most so many milliseconds if any."""
 
     simulations: int
     milliseconds: int = 0
@@ -38,6 +38,12 @@ class Bot(NamedTuple):
         """Its choice within its own budget."""
         return self.choose(game, view, dice, self.budget)
 
+    def consider(self, game: Game, view: View, dice: Dice, milliseconds: int) -> tuple[str, float | None]:
+        """Its choice, and the chance to win that it sees if it searches, which then ends in time."""
+        if self.choose is _ismcts:
+            return ismcts.consider(game, view, dice, self.budget.simulations, milliseconds)
+        return self.answer(game, view, dice), None
+
 
 def _random(game: Game, view: View, dice: Dice, budget: Budget) -> str:
     return view.legal[dice.below(len(view.legal))]
@@ -48,7 +54,8 @@ def _simple(game: Game, view: View, dice: Dice, budget: Budget) -> str:
 
 
 def _ismcts(game: Game, view: View, dice: Dice, budget: Budget) -> str:
-    return ismcts.choose(game, view, dice, budget.simulations, budget.milliseconds)
+    action, _ = ismcts.consider(game, view, dice, budget.simulations, budget.milliseconds)
+    return action
 
 
 def _expert(name: str) -> Callable[[Game, View, Dice, Budget], str]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 import time
-from typing import Final, final
+from typing import Final, Optional, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -27,6 +27,7 @@ LONGEST_PLAY: Final = 200
 `State.reward` stands in for the result: one round of chance tells more than a whole game of it.
 The estimate where the tree ends and the one where random play stops count by `State.trust`."""
 _CLOCK_EVERY: Final = 16
+"""Simulations between two looks at the clock: some milliseconds interpreted, a fraction of one compiled."""
 _UNVISITED: Final = vec[i64]([0] * MAX_ACTIONS)
 _UNREWARDED: Final = vec[float]([0.0] * MAX_ACTIONS)
 _UNVARIED: Final = vec[i64]()
@@ -177,14 +178,12 @@ class Search:
         self.simulations: i64 = 0
         self.decisions: i64 = 0
 
-    def run(self, simulations: i64, milliseconds: i64) -> None:
-        """Search for so many simulations, or for so long where a time is given."""
-        if milliseconds <= 0:
-            for _ in range(simulations):
-                self.simulate()
-            return
+    def run(self, simulations: i64, milliseconds: i64 = 0) -> None:
+        """Search for so many simulations, and where a time is given for not much longer than that."""
         deadline = time.perf_counter() + float(milliseconds) / 1000.0
-        while self.simulations % _CLOCK_EVERY or time.perf_counter() < deadline:
+        for done in range(simulations):
+            if milliseconds > 0 and done > 0 and done % _CLOCK_EVERY == 0 and time.perf_counter() >= deadline:
+                return
             self.simulate()
 
     def simulate(self) -> None:
@@ -281,6 +280,11 @@ class Search:
                 return index
         return 0
 
+    def chance(self, index: i64) -> Optional[float]:
+        """How likely the searcher is to win with the action at a place; unknown if it was never tried."""
+        visits = self.root.visits[index]
+        return self.root.rewards[index] / float(visits) if visits else None
+
 
 def search(worlds: Worlds, seat: i64, dice: Dice, simulations: i64, milliseconds: i64 = 0) -> Search:
     """Search the decision a seat owes in these worlds."""
@@ -289,10 +293,15 @@ def search(worlds: Worlds, seat: i64, dice: Dice, simulations: i64, milliseconds
     return found
 
 
-def choose(game: Game, view: View, dice: Dice, simulations: i64, milliseconds: i64 = 0) -> str:
-    """The action to take at a view: the most tried one, or a mixture where several seats choose in secret."""
+def consider(
+    game: Game, view: View, dice: Dice, simulations: i64, milliseconds: i64 = 0
+) -> tuple[str, Optional[float]]:
+    """The action to take at a view, and how likely its seat is to win then, if that took a search.
+
+    The action is the most tried one, or one of a mixture where several seats choose in secret.
+    """
     if len(view.legal) == 1 and game.counts_are_public:
-        return view.legal[0]
+        return view.legal[0], None
     found = search(game.worlds(view), view.seats.index(view.seat), dice, simulations, milliseconds)
     index = found.mixed() if len(view.waiting) > 1 and game.mixes(view) else found.best()
-    return view.legal[index]
+    return view.legal[index], found.chance(index)

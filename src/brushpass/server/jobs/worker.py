@@ -23,10 +23,9 @@ from typing import Any, BinaryIO, Final, Literal, NamedTuple
 import msgspec
 
 import brushpass
-from brushpass.bots import Bot, bot, ismcts
+from brushpass.bots import bot
 from brushpass.bots.advice import advise
 from brushpass.core.dice import Dice
-from brushpass.core.game import Game
 from brushpass.core.record import Record
 from brushpass.core.view import View
 from brushpass.games import games, load
@@ -37,13 +36,10 @@ HEADER: Final = struct.Struct(">I")
 """The length of a frame, in front of it."""
 THINKING_SHARE: Final = 0.75
 """The part of its time limit that a search uses; the rest is for the way there and back on a busy machine."""
-_STEP: Final = 16
-"""Simulations between two looks at the clock: some milliseconds interpreted, a fraction of one compiled."""
 _MEBIBYTE: Final = 1 << 20
 WEIGH: Final = "weigh"
 SURMISE: Final = "surmise"
 """What stands before a question that is no bot's; no game is called so."""
-_SEARCH: Final = bot("ismcts").choose
 
 
 class Question(NamedTuple):
@@ -130,36 +126,13 @@ def framed(payload: bytes) -> bytes:
 _OUT_OF_MEMORY: Final = framed(msgspec.msgpack.encode(Failed("memory", "MemoryError")))
 
 
-def choose(question: Question, began: float) -> str:
-    """The bot's choice; a search ends in time even where its level asks for more simulations than fit."""
-    action, _ = considered(question, began)
-    return action
-
-
 def considered(question: Question, began: float) -> tuple[str, float | None]:
-    """The bot's choice, and the chance to win with it that a search has found."""
+    """The bot's choice, and the chance to win with it that a search has found, which ends in time."""
     game = load(question.game)
     player = bot(question.bot, game)
     dice = Dice(question.seed, question.stream)
-    if player.choose is not _SEARCH:
-        return player.answer(game, question.view, dice), None
-    return _searched(game, player, question.view, dice, began + question.limit_ms * THINKING_SHARE / 1000.0)
-
-
-def _searched(game: Game, player: Bot, view: View, dice: Dice, deadline: float) -> tuple[str, float | None]:
-    """The choice of `ismcts.choose`, by the same dice, unless the deadline comes before the last simulation."""
-    if len(view.legal) == 1 and game.counts_are_public:
-        return view.legal[0], None
-    found = ismcts.Search(game.worlds(view), view.seats.index(view.seat), dice)
-    left = player.budget.simulations
-    while left > 0:
-        found.run(min(left, _STEP), 0)
-        left -= _STEP
-        if time.perf_counter() >= deadline:
-            break
-    index = found.mixed() if len(view.waiting) > 1 and game.mixes(view) else found.best()
-    tried = found.root.visits[index]
-    return view.legal[index], found.root.rewards[index] / float(tried) if tried else None
+    since = (time.perf_counter() - began) * 1000.0
+    return player.consider(game, question.view, dice, max(1, int(question.limit_ms * THINKING_SHARE - since)))
 
 
 def weigh(asked: Weighing) -> Weighed:
