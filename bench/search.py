@@ -85,7 +85,7 @@ def our_searches(subject: Subject, decisions: int, simulations: int) -> Callable
         searched = simulated = 0
         for _ in range(times):
             for view, seat in starts:
-                found = ismcts.search(game.worlds(view), seat, dice, simulations, 0)
+                found = ismcts.search(game.worlds(view), seat, dice, game.search, simulations)
                 searched += found.decisions
                 simulated += found.simulations
         return Work(times * STARTS, decisions=searched, simulations=simulated)

@@ -380,7 +380,7 @@ class Hearings:
     def grow(self, table: Table, depth: int, width: int) -> None:
         """Follow several continuations of a table, each several steps."""
         self.known.clear()
-        self.sealed = table.game.sealed
+        self.sealed = table.game.sealed.answers
         self._grow(table, table.state, 0, dict.fromkeys(table.observers, ()), depth, width)
 
     def _grow(

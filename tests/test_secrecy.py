@@ -210,7 +210,7 @@ def test_fairness_is_measured() -> None:
 # Bots see views only
 
 BOTS = [bot("random"), bot("simple"), bot("ismcts:1")._replace(budget=Budget(40))]
-EXPERTS = [(bot(name, game), game) for game in every_game() for name in game.experts]
+EXPERTS = [(bot(name, game), game) for game in every_game() for name in game.players.experts]
 PLAYERS = [*((player, game) for player in BOTS for game in every_game()), *EXPERTS]
 
 
@@ -247,7 +247,7 @@ ASKED = (
     ("bots/bot.py", "consider"),
     ("bots/bot.py", "choose"),
     ("core/game.py", "simple"),
-    ("core/game.py", "expert"),
+    ("core/parts.py", "expert"),
     *bots_of_games(),
 )
 """Where a bot is asked for an action: the file, and the function in it."""

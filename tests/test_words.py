@@ -278,7 +278,7 @@ def test_every_expert_has_words(name: str, lang: str) -> None:
     """A game speaks of the bots that only it has: in a list, at a seat, and in the menu."""
     game = brushpass.load(name)
     own = words(lang, game.folder)
-    messages = [f"{message}-{expert}" for expert in game.experts for message in ("bot", "player", "bot-choice")]
+    messages = [f"{message}-{expert}" for expert in game.players.experts for message in ("bot", "player", "bot-choice")]
     assert [message for message in messages if not own.has(message)] == []
 
 

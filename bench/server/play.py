@@ -138,7 +138,7 @@ class Kind(NamedTuple):
     @property
     def sealed(self) -> bool:
         """Are answers hidden until all have been given?"""
-        return load(self.game).sealed
+        return load(self.game).sealed.answers
 
     def new_table(self) -> dict[str, object]:
         """What is asked for over HTTP."""

@@ -190,7 +190,7 @@ def searched(game: Game, simulations: int, decisions: int = 0) -> Search:
     for _ in range(decisions):
         match.play(match.waiting()[0], match.legal(match.waiting()[0])[0])
     seat = match.waiting()[0]
-    return search(game.worlds(match.view(seat)), match.seats.index(seat), Dice(9), simulations)
+    return search(game.worlds(match.view(seat)), match.seats.index(seat), Dice(9), game.search, simulations)
 
 
 def varying(found: Search) -> list[int]:
@@ -247,5 +247,7 @@ def test_the_choice_depends_on_view_and_dice_alone() -> None:
 def test_a_search_ends_when_its_simulations_or_its_time_are_over() -> None:
     assert searched(IRON_CURTAIN, 40).simulations == 40
     view = Match(IRON_CURTAIN, seed=9).view("usa")
-    endless = search(IRON_CURTAIN.worlds(view), view.seats.index("usa"), Dice(9), 1 << 40, milliseconds=1)
+    endless = search(
+        IRON_CURTAIN.worlds(view), view.seats.index("usa"), Dice(9), IRON_CURTAIN.search, 1 << 40, milliseconds=1
+    )
     assert endless.simulations > 0

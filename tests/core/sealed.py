@@ -19,6 +19,7 @@ from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game, State
 from brushpass.core.match import FIRST_STREAM
 from brushpass.core.notation import FactKind, Notation, Row
 from brushpass.core.options import Options, ruling
+from brushpass.core.parts import Players, Sealed
 from brushpass.core.view import View
 
 SEATS = ("ash", "birch", "cedar", "elm", "fir")
@@ -134,14 +135,25 @@ class AuctionView(View, frozen=True, kw_only=True):
     """The own bid, or nothing."""
 
 
+class _Sealed(Sealed):
+    answers = True
+
+
+class _Players(Players):
+    experts = ("connoisseur",)
+
+    def expert(self, name: str, view: View, dice: Dice) -> str:
+        return "bid red"
+
+
 class Auction(Game):
     """Up to five bidders, and an expert who always wants the red vase."""
 
     name = "auction"
     folder = str(Path(__file__).parent)
     editions: ClassVar[dict[str, Options]] = {"plain": AuctionOptions()}
-    experts: ClassVar[tuple[str, ...]] = ("connoisseur",)
-    sealed = True
+    sealed = _Sealed()
+    players = _Players()
 
     def seats(self, options: Options) -> tuple[str, ...]:
         assert isinstance(options, AuctionOptions)
@@ -174,9 +186,6 @@ class Auction(Game):
 
     def simple(self, view: View, dice: Dice) -> str:
         return "bid blue"
-
-    def expert(self, name: str, view: View, dice: Dice) -> str:
-        return "bid red"
 
     def forbids(self, view: View, action: str) -> str | None:
         return None

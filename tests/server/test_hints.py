@@ -65,7 +65,7 @@ def test_a_hint_is_a_choice(server: Running, game: str, lang: str) -> None:
 def test_advisers_are_strong() -> None:
     """The game's own expert advises where there is one, else a search of a high level."""
     advisers = {game: adviser(load(game)) for game in games()}
-    assert advisers == {game: next(iter(load(game).experts), "ismcts:4") for game in games()}
+    assert advisers == {game: next(iter(load(game).players.experts), "ismcts:4") for game in games()}
     assert advisers["checkpoint-charlie"] == "detective"
 
 

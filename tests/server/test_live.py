@@ -323,7 +323,7 @@ def test_cards_come_by_themselves(sqlite_url: str) -> None:
 
 
 def _next_drawer(room: Room) -> int:
-    seat = room.table.game.on_turn(match_of(room).view("spectator"))
+    seat = room.table.game.live.on_turn(match_of(room).view("spectator"))
     assert seat is not None
     return room.table.player_in(seat)
 
@@ -396,7 +396,7 @@ def test_next_drawer_is_known(sqlite_url: str) -> None:
             room = await a_window(hub)
             found = []
             for _ in range(6):
-                expected = room.table.game.on_turn(match_of(room).view("spectator"))
+                expected = room.table.game.live.on_turn(match_of(room).view("spectator"))
                 before = match_of(room).told("spectator")
                 await room.perform(lambda table, now: table.tick(now))
                 found.append(_first_drawer(match_of(room), before) == expected)

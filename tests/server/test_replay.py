@@ -522,7 +522,8 @@ def test_a_visitor_plays_on_against_bots(
         (moment, eyes)
         for moment in range(course.last // 2, course.last)
         for eyes in course.seats
-        if course.view(moment, eyes).legal and (course.game.sealed or course.view(moment, eyes).waiting == (eyes,))
+        if course.view(moment, eyes).legal
+        and (course.game.sealed.answers or course.view(moment, eyes).waiting == (eyes,))
     )
     body = {"moment": moment, "seat": own, "bot": "random", "name": "Ada"}
     answer = ada.post(f"/api/tables/{old}/continue", json=body)

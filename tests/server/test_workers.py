@@ -138,7 +138,7 @@ def test_every_view_survives_the_way_to_a_worker(case: Case) -> None:
 @every_game
 def test_the_worker_chooses_as_the_bot_does(game: str) -> None:
     """By the same dice the worker's choice is the bot's own, as long as the clock does not cut it short."""
-    names = ["random", "simple", "ismcts:1", *load(game).experts]
+    names = ["random", "simple", "ismcts:1", *load(game).players.experts]
     questions = [
         Question(game, position(game, seed=seed, choices=min(seed, 2)), name, seed, 3, 60_000)
         for name in names

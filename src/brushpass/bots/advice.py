@@ -45,7 +45,7 @@ def advise(
     Either ends after so many simulations, or earlier when so many milliseconds are over, if any are given.
     """
     worlds = game.worlds(view) if truth is None else OnlyWorld(truth)
-    found = ismcts.search(worlds, view.seats.index(view.seat), dice, simulations, milliseconds)
+    found = ismcts.search(worlds, view.seats.index(view.seat), dice, game.search, simulations, milliseconds)
     visits = [int(count) for count in found.root.visits]
     rewards = list(found.root.rewards)
     average = sum(rewards) / sum(visits)

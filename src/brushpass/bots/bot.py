@@ -60,14 +60,14 @@ def _ismcts(game: Game, view: View, dice: Dice, budget: Budget) -> str:
 
 def _expert(name: str) -> Callable[[Game, View, Dice, Budget], str]:
     def choose(game: Game, view: View, dice: Dice, budget: Budget) -> str:
-        return game.expert(name, view, dice)
+        return game.players.expert(name, view, dice)
 
     return choose
 
 
 def bot_names(game: Game | None = None) -> list[str]:
     """The words for the bots that every game has, and for the experts of a game."""
-    experts = () if game is None else game.experts
+    experts = () if game is None else game.players.experts
     return ["random", "simple", *(f"ismcts:{level}" for level in range(1, len(LEVELS) + 1)), *experts]
 
 
@@ -82,6 +82,6 @@ def bot(name: str, game: Game | None = None) -> Bot:
         return Bot(name, _ismcts, Budget(LEVELS[int(level or DEFAULT_LEVEL) - 1]))
     if game is None:
         raise BadInput("unknown-bot", bot=name, known=", ".join(bot_names()))
-    if name in game.experts:
+    if name in game.players.experts:
         return Bot(name, _expert(name), Budget(0))
     raise BadInput("unknown-bot-of-game", bot=name, game=game.name, known=", ".join(bot_names(game)))

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, MAX_ACTIONS, OVER, Game, State, Worlds
+from brushpass.core.parts import SearchHints
 from brushpass.core.view import View
 
 EXPLORATION: Final = 0.4
@@ -25,7 +26,7 @@ LONGEST_PATH: Final = 400
 LONGEST_PLAY: Final = 200
 """Random play behind the tree stops at the horizon of the game, or after so many decisions, and the estimate of
 `State.reward` stands in for the result: one round of chance tells more than a whole game of it.
-The estimate where the tree ends and the one where random play stops count by `State.trust`."""
+The estimate where the tree ends and the one where random play stops count by `SearchHints.trust`."""
 _CLOCK_EVERY: Final = 16
 """Simulations between two looks at the clock: some milliseconds interpreted, a fraction of one compiled."""
 _UNVISITED: Final = vec[i64]([0] * MAX_ACTIONS)
@@ -163,8 +164,10 @@ class Node:
 class Search:
     """The tables of all seats, grown by one node a simulation."""
 
-    def __init__(self, worlds: Worlds, seat: i64, dice: Dice) -> None:
+    def __init__(self, worlds: Worlds, seat: i64, dice: Dice, hints: SearchHints) -> None:
         self.worlds = worlds
+        self.horizon: i64 = hints.horizon
+        self.trust: float = hints.trust
         self.seat = seat
         self.dice = dice
         self.state = worlds.sample(dice)
@@ -222,9 +225,9 @@ class Search:
         self.simulations += 1
         for seat in range(state.seats):
             self.worth[seat] = 0.0
-        self.add_worth(state.trust)
+        self.add_worth(self.trust)
         self.decisions += length + forced + self.play_on(state)
-        self.add_worth(1.0 - state.trust)
+        self.add_worth(1.0 - self.trust)
         for step in range(length):
             self.path[step].update(self.path_index[step], self.worth[self.path_seat[step]])
 
@@ -252,7 +255,7 @@ class Search:
         """Random play behind the tree to the horizon; how many decisions it took."""
         dice = self.dice
         decisions: i64 = 0
-        last_round = state.round + state.horizon
+        last_round = state.round + self.horizon
         turn = state.turn
         while turn != OVER and decisions < LONGEST_PLAY and state.round < last_round:
             if turn == CHANCE:
@@ -286,9 +289,11 @@ class Search:
         return self.root.rewards[index] / float(visits) if visits else None
 
 
-def search(worlds: Worlds, seat: i64, dice: Dice, simulations: i64, milliseconds: i64 = 0) -> Search:
+def search(
+    worlds: Worlds, seat: i64, dice: Dice, hints: SearchHints, simulations: i64, milliseconds: i64 = 0
+) -> Search:
     """Search the decision a seat owes in these worlds."""
-    found = Search(worlds, seat, dice)
+    found = Search(worlds, seat, dice, hints)
     found.run(simulations, milliseconds)
     return found
 
@@ -300,8 +305,8 @@ def consider(
 
     The action is the most tried one, or one of a mixture where several seats choose in secret.
     """
-    if len(view.legal) == 1 and game.counts_are_public:
+    if len(view.legal) == 1 and not game.sealed.counts:
         return view.legal[0], None
-    found = search(game.worlds(view), view.seats.index(view.seat), dice, simulations, milliseconds)
-    index = found.mixed() if len(view.waiting) > 1 and game.mixes(view) else found.best()
+    found = search(game.worlds(view), view.seats.index(view.seat), dice, game.search, simulations, milliseconds)
+    index = found.mixed() if len(view.waiting) > 1 and game.search.mixes(view) else found.best()
     return view.legal[index], found.chance(index)

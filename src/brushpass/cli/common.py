@@ -125,7 +125,7 @@ def fit_players(game: Game, options: Mapping[str, str], given: int, complaint: s
 
 def refuse_clocks(trial: Series) -> None:
     """Refuse a match that only a clock can carry on: there is none here."""
-    if trial.game.needs_clock(change(trial.game.editions[trial.edition], trial.options)):
+    if trial.game.live.needed(change(trial.game.editions[trial.edition], trial.options)):
         raise BadInput("live-needs-server")
 
 

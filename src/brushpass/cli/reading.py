@@ -42,8 +42,8 @@ def games() -> None:
         console.print(f"[bold]{name}[/bold]: {Rulebook.of(game).title}")
         console.print(f"Seats: {_seats(game, options)}")
         console.print(f"Series: {game.series}")
-        if game.experts:
-            console.print(f"Bots of its own: {', '.join(game.experts)}")
+        if game.players.experts:
+            console.print(f"Bots of its own: {', '.join(game.players.experts)}")
         console.print("Editions:")
         for edition, changed in game.editions.items():
             changes = [f"{option}={value}" for option, value in differences(changed, options).items()]

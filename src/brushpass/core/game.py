@@ -17,6 +17,7 @@ from brushpass.core.bits import bit, lowest
 from brushpass.core.dice import Dice
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
+from brushpass.core.parts import Live, Players, Sealed, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
 
@@ -66,11 +67,7 @@ class State:
         self.eager: i64 = 0
         """Every seat that may act though nobody asked it, as a set; chance is then the clock that ends the moment."""
         self.round: i64 = 0
-        """The rounds begun so far, however the game counts them; estimates are best where a new one begins."""
-        self.horizon: i64 = 1
-        """Where random play in a search stops: where the next round begins, or the one after that, and so on."""
-        self.trust: float = 0.8
-        """How far an estimate in the middle of a round is trusted, from 0 to 1, against one at the horizon."""
+        """The rounds begun so far, in a game that counts them; the estimate is best where a new one begins."""
         self.ending: i64 = 0
         """Zero while the match goes on, then the number of the way it ended."""
         self.moves: vec[i64] = moves
@@ -249,7 +246,10 @@ class Worlds:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One game: its words, its start, and the two functions that part truth from knowledge."""
+    """One game: eight functions, of which two part truth from knowledge.
+
+    What stands here with a default is for games that need it; `core/parts.py` has the larger parts.
+    """
 
     name: ClassVar[str]
     """The word that names it everywhere: `cold-war`."""
@@ -259,20 +259,20 @@ class Game:
     """Named sets of options; the first is the default."""
     series: ClassVar[str] = "single"
     """The format of the series in which people usually play it."""
-    sealed: ClassVar[bool] = False
-    """Whether a view may hide who has answered (`State.owing_seen`); then nothing in a log counts answers either."""
-    counts_are_public: ClassVar[bool] = True
-    """Whether everybody knows between how many things a seat may choose; if not, bots think about a single one too."""
     open_facts: ClassVar[frozenset[str]] = frozenset()
     """The words of facts that tell nobody anything hidden: an action with no others can be taken back."""
     later_facts: ClassVar[frozenset[str]] = frozenset()
     """The words of facts that records from before they were told may lack."""
     draws: ClassVar[bool] = False
     """Whether the rules let a match of two end level, so that the players may agree on that."""
-    experts: ClassVar[tuple[str, ...]] = ()
-    """The words for bots that only this game has."""
-    rules_on_absence: ClassVar[bool] = False
-    """Whether a ruling says what is done for a player who is away (`absent`)."""
+    live: ClassVar[Live] = Live()
+    """Moments in which seats may act unasked."""
+    sealed: ClassVar[Sealed] = Sealed()
+    """What it hides beside cards."""
+    players: ClassVar[Players] = Players()
+    """Its own bots, and what is done for a player who is away."""
+    search: ClassVar[SearchHints] = SearchHints()
+    """What a search does better to know."""
 
     def seats(self, options: Options) -> tuple[str, ...]:
         """The words for the seats, in order of play."""
@@ -294,40 +294,12 @@ class Game:
         """The inverse of `view`: the states that agree with it."""
         raise NotImplementedError
 
-    def needs_clock(self, options: Options) -> bool:
-        """Whether a match with these options has moments that only a clock can end (`State.eager`)."""
-        return False
-
-    def forgets(self, options: Options) -> bool:
-        """Whether lines of a log may change later, because a seat is shown less of the past than it was told."""
-        return False
-
-    def live_question(self, view: View) -> View:
-        """A view whose owner may act unasked, put as a question that every bot can answer: `pass` means not now."""
-        return view
-
-    def on_turn(self, view: View) -> Optional[str]:
-        """The seat that may hurry the clock in such a moment, as everybody can see it; None where any seat may."""
-        return None
-
-    def mixes(self, view: View) -> bool:
-        """Whether a choice made in secret with others is a guessing game, in which a search must not be foreseen."""
-        return True
+    def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
+        """A view in words and places, with the log of what its owner has heard from a telling on."""
+        raise NotImplementedError
 
     def simple(self, view: View, dice: Dice) -> str:
         """A rule-of-thumb player's choice among `view.legal`."""
-        raise NotImplementedError
-
-    def expert(self, name: str, view: View, dice: Dice) -> str:
-        """The choice of one of the `experts` among `view.legal`."""
-        raise NotImplementedError
-
-    def absent(self, view: View, dice: Dice) -> str:
-        """What is done for a player who is away, where `rules_on_absence` says that the game knows."""
-        raise NotImplementedError
-
-    def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
-        """A view in words and places, with the log of what its owner has heard from a telling on."""
         raise NotImplementedError
 
     def forbids(self, view: View, action: str) -> Optional[str]:

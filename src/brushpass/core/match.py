@@ -353,7 +353,7 @@ class Match:
             if not fact.reaches(observer):
                 continue
             places = self._places[observer]
-            if self.game.sealed or places[-1:] != [place]:
+            if self.game.sealed.answers or places[-1:] != [place]:
                 places.append(place)
             told.append(Telling(len(places) - 1, fact.words))
 

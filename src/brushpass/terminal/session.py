@@ -532,7 +532,7 @@ def player_words(screen: Screen, game: Game, player: str) -> str:
 def bot_words(screen: Screen, game: Game, message: str, name: str) -> str:
     """A message about a bot, with its level; a game speaks of its own experts."""
     kind, _, level = name.partition(":")
-    if kind in game.experts:
+    if kind in game.players.experts:
         return words(screen.lang, game.folder).say(f"{message}-{kind}")
     return screen.word(f"{message}-{kind}", level=int(level or DEFAULT_LEVEL))
 

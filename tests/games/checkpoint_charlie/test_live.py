@@ -426,7 +426,7 @@ def questions(options: dict[str, object], every: int) -> list[tuple[CheckpointCh
         if number % every == 0:
             for seat in eager_seats(match):
                 view = view_of(match, seat)
-                found.append((view, GAME.live_question(view)))
+                found.append((view, GAME.live.question(view)))
     assert len(found) > 20
     return found
 
@@ -436,7 +436,7 @@ def test_a_live_window_is_put_as_a_sealed_question() -> None:
     """Whoever has not accused is asked, may pass, and knows what was known; nothing else is changed."""
     game = live().play("poodle", "accuse hgnro")
     view = game.view("basset")
-    asked = GAME.live_question(view)
+    asked = GAME.live.question(view)
     assert (asked.step, asked.waiting) == ("window", ("basset", "beagle", "dachshund"))
     assert asked.legal == ("pass", *view.legal)
     assert asked.options == change(view.options, {"window_mode": "sealed"})
@@ -451,7 +451,7 @@ def test_other_views_are_no_live_questions() -> None:
     game = begin(ones(4), window_mode="live")
     views = [game.view("basset"), live().view(WATCHING), live().play("poodle", "accuse hgnro").view("poodle")]
     views.append(begin(ones(4)).turn_up(CHIEF).view("basset"))
-    assert [GAME.live_question(view) for view in views] == views
+    assert [GAME.live.question(view) for view in views] == views
 
 
 @pytest.mark.rule("checkpoint-charlie:W12")
@@ -481,7 +481,7 @@ def test_an_answer_is_the_one_of_a_sealed_window() -> None:
         answers = []
         for mode in ("sealed", "live"):
             game = begin(ones(4), window_mode=mode).turn_up(*cats)
-            answers.append([answer_of("detective", GAME.live_question(game.view(seat))) for seat in game.seats])
+            answers.append([answer_of("detective", GAME.live.question(game.view(seat))) for seat in game.seats])
         assert answers[0] == answers[1]
 
 
@@ -494,8 +494,8 @@ def test_a_live_table_of_bots_and_absent_players_comes_to_an_end(options: dict[s
     player, *_ = match.seats
     while not match.over:
         if eager_seats(match):
-            question = GAME.live_question(match.view(player))
-            answer = GAME.expert("detective", question, dice) if player in eager_seats(match) else "pass"
+            question = GAME.live.question(match.view(player))
+            answer = GAME.players.expert("detective", question, dice) if player in eager_seats(match) else "pass"
             match.play(*((player, answer) if answer != "pass" else (CHANCE, "close")))
             continue
         for seat in match.waiting():

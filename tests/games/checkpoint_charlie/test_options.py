@@ -141,7 +141,7 @@ def test_chance_cannot_be_told_who_begins() -> None:
 @pytest.mark.parametrize(("mode", "needs"), [("sealed", False), ("sequential", False), ("live", True)])
 def test_only_live_play_needs_a_clock(mode: str, needs: bool) -> None:
     """Everything else can be played without a server."""
-    assert GAME.needs_clock(change(CheckpointCharlieOptions(), {"window_mode": mode})) == needs
+    assert GAME.live.needed(change(CheckpointCharlieOptions(), {"window_mode": mode})) == needs
 
 
 # Q2: clue tokens left in the bag

@@ -9,6 +9,7 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
+from brushpass.core.parts import Live, Players, Sealed, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
 from brushpass.games.checkpoint_charlie import (
@@ -33,17 +34,67 @@ from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView, Odds
 __all__ = ["GAME", "CheckpointCharlie", "Odds", "suspicion"]
 
 
+class _Live(Live):
+    """W12: the windows in which everybody may accuse, until the next card comes."""
+
+    def needed(self, options: Options) -> bool:
+        assert isinstance(options, CheckpointCharlieOptions)
+        return options.window_mode == "live"
+
+    def question(self, view: View) -> CheckpointCharlieView:
+        assert isinstance(view, CheckpointCharlieView)
+        return live.question(view)
+
+    def on_turn(self, view: View) -> str | None:
+        assert isinstance(view, CheckpointCharlieView)
+        return live.next_drawer(view)
+
+
+class _Sealed(Sealed):
+    answers = True  # W2
+    counts = True  # Q10, Q29: who may announce or swap is a secret
+
+    def forgets(self, options: Options) -> bool:
+        """Q4: lines about cards that can no longer be seen lose their names."""
+        assert isinstance(options, CheckpointCharlieOptions)
+        return options.discard_visibility != "public_log"
+
+
+class _Players(Players):
+    """The detective, and Q28: what is done for a player who is away."""
+
+    experts = ("detective",)
+    rules_on_absence = True
+
+    def expert(self, name: str, view: View, dice: Dice) -> str:
+        assert isinstance(view, CheckpointCharlieView)
+        return detective.choose(view, dice)
+
+    def absent(self, view: View, dice: Dice) -> str:
+        assert isinstance(view, CheckpointCharlieView)
+        return absent.choose(view, dice)
+
+
+class _SearchHints(SearchHints):
+    trust = 0.9
+
+    def mixes(self, view: View) -> bool:
+        """A sealed answer is a race for what everybody may see, and no bluff; only faces must not be foreseen (R8)."""
+        assert isinstance(view, CheckpointCharlieView)
+        return view.step == "faces"
+
+
 class CheckpointCharlie(Game):
     """Three to five agents, a clue each, and one cat who has all five traits."""
 
     name = "checkpoint-charlie"
     folder = str(Path(__file__).parent)
     editions = EDITIONS
-    experts = ("detective",)
-    sealed = True  # W2
+    live = _Live()
+    sealed = _Sealed()
+    players = _Players()
+    search = _SearchHints()
     open_facts = frozenset()  # R21: an accusation stands; and to take back a sealed answer would tell of it (W2)
-    rules_on_absence = True  # Q28
-    counts_are_public = False  # Q10, Q29: who may announce or swap is a secret
 
     def seats(self, options: Options) -> tuple[str, ...]:
         assert isinstance(options, CheckpointCharlieOptions)
@@ -69,39 +120,9 @@ class CheckpointCharlie(Game):
         assert isinstance(view, CheckpointCharlieView)
         return words.scene(view, heard, lang, since)
 
-    def needs_clock(self, options: Options) -> bool:
-        assert isinstance(options, CheckpointCharlieOptions)
-        return options.window_mode == "live"  # W12
-
-    def forgets(self, options: Options) -> bool:
-        """Q4: lines about cards that can no longer be seen lose their names."""
-        assert isinstance(options, CheckpointCharlieOptions)
-        return options.discard_visibility != "public_log"
-
-    def live_question(self, view: View) -> CheckpointCharlieView:
-        assert isinstance(view, CheckpointCharlieView)
-        return live.question(view)
-
-    def on_turn(self, view: View) -> str | None:
-        assert isinstance(view, CheckpointCharlieView)
-        return live.next_drawer(view)
-
-    def mixes(self, view: View) -> bool:
-        """A sealed answer is a race for what everybody may see, and no bluff; only faces must not be foreseen (R8)."""
-        assert isinstance(view, CheckpointCharlieView)
-        return view.step == "faces"
-
     def simple(self, view: View, dice: Dice) -> str:
         assert isinstance(view, CheckpointCharlieView)
         return simple.choose(view, dice)
-
-    def expert(self, name: str, view: View, dice: Dice) -> str:
-        assert isinstance(view, CheckpointCharlieView)
-        return detective.choose(view, dice)
-
-    def absent(self, view: View, dice: Dice) -> str:
-        assert isinstance(view, CheckpointCharlieView)
-        return absent.choose(view, dice)
 
     def forbids(self, view: View, action: str) -> str | None:
         assert isinstance(view, CheckpointCharlieView)

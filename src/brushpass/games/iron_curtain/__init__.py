@@ -9,6 +9,7 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
+from brushpass.core.parts import SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
 from brushpass.games.iron_curtain import knowledge, numbers, rules, simple, why_not, words
@@ -19,12 +20,19 @@ from brushpass.games.iron_curtain.rules import IronCurtainState
 from brushpass.games.iron_curtain.view import IronCurtainView
 
 
+class _SearchHints(SearchHints):
+    # Both measured: in the middle of a turn the estimate weighs a card played against cubes not yet placed.
+    horizon = 4
+    trust = 0.25
+
+
 class IronCurtain(Game):
     """Two players, eighteen cards that become the map, cubes on every one of them."""
 
     name = "iron-curtain"
     folder = str(Path(__file__).parent)
     editions = EDITIONS
+    search = _SearchHints()
     open_facts = frozenset(  # all but the cards of a hand and the aftermath, and the result, which is never level (R38)
         {
             "acts-first",

@@ -9,6 +9,7 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
+from brushpass.core.parts import SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
 from brushpass.games.shadows_in_kyoto import knowledge, numbers, rules, simple, why_not, words
@@ -19,12 +20,19 @@ from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 
 
+class _SearchHints(SearchHints):
+    # Both measured: a capture or an escape shows itself within two turns of each side.
+    horizon = 4
+    trust = 0.4
+
+
 class ShadowsInKyoto(Game):
     """Two players, twelve hidden agents on thirty spaces, real and false intelligence."""
 
     name = "shadows-in-kyoto"
     folder = str(Path(__file__).parent)
     editions = EDITIONS
+    search = _SearchHints()
     series = "best_of_3"
     open_facts = frozenset(  # a turn, or a card after equipment, tells that the hand can be played (R4, T1)
         {

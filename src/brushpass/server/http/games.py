@@ -120,7 +120,7 @@ def _game_info(game: Game, lang: str) -> GameInfo:
         usual_series=game.series,
         bots=tuple(_bot_info(name, game, lang) for name in bot_names(game)),
         draws=game.draws,
-        passes_when_absent=game.rules_on_absence,
+        passes_when_absent=game.players.rules_on_absence,
     )
 
 
@@ -145,7 +145,7 @@ def _value_message(field: Field, value: str) -> str:
 
 def _bot_info(name: str, game: Game, lang: str) -> BotInfo:
     kind, _, level = name.partition(":")
-    speak = words(lang, game.folder if kind in game.experts else _FOLDER)
+    speak = words(lang, game.folder if kind in game.players.experts else _FOLDER)
     label, _, text = speak.say(f"bot-choice-{kind}", level=int(level or 0)).partition(": ")
     return BotInfo(
         name=name,

@@ -166,7 +166,7 @@ class Shift:
             raise Refused("nothing-ticks")
         if self._live.tempo_ms:
             raise Refused("live-fixed-tempo")
-        seat = table.game.on_turn(match.view(WATCHING))
+        seat = table.game.live.on_turn(match.view(WATCHING))
         if seat is not None and table.player_in(seat) != player:
             raise Refused("live-not-your-card")
         self._asked = True
@@ -304,7 +304,7 @@ class Shift:
         if not view.legal:
             return ""
         hub = self._room.hub
-        question = table.game.live_question(view)
+        question = table.game.live.question(view)
         choice = await hub.workers.choose(table.setup.game, question, bot, limit_ms=limit_ms)
         hub.metrics.bot_answered(choice.bot, choice.milliseconds / 1000)
         return choice.action

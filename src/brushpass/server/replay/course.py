@@ -114,7 +114,7 @@ class Course:
     def question(self, moment: int, seat: str) -> View:
         """What a seat was asked at a moment: where it could act unasked, not to act is a choice too."""
         view = self.view(moment, seat)
-        return self.game.live_question(view) if self._instants[moment].ticks else view
+        return self.game.live.question(view) if self._instants[moment].ticks else view
 
     def decisions(self, seat: str) -> Iterator[tuple[int, str]]:
         """The moments before the decisions of a seat, with the action that it took."""

@@ -26,7 +26,7 @@ _SEARCH: Final = "ismcts:4"
 
 def adviser(game: Game) -> str:
     """The word of the bot whose advice is best: the game's own expert, or else a search."""
-    return game.experts[0] if game.experts else _SEARCH
+    return game.players.experts[0] if game.players.experts else _SEARCH
 
 
 class Hints:

@@ -144,7 +144,7 @@ def _told(table: Table, player: int | None) -> int:
 def _log_from(table: Table, connection: Connection) -> int:
     """From where on the log has to be sent: all of it in a new match, after an undo, and where old lines change."""
     match = table.match
-    if match is None or connection.match != table.begun or table.took_back or table.game.forgets(table.options):
+    if match is None or connection.match != table.begun or table.took_back or table.game.sealed.forgets(table.options):
         return 0
     return connection.log if connection.log <= match.told(table.seat_of(connection.player)) else 0
 
@@ -192,7 +192,7 @@ def table_clocks(table: Table, reader: int | None, now: int) -> tuple[ClockInfo,
     clocks = table.clocks
     if clocks.clock.kind == UNTIMED or not table.is_on:
         return ()
-    readers = range(len(table.players)) if not table.game.sealed else [] if reader is None else [reader]
+    readers = range(len(table.players)) if not table.game.sealed.answers else [] if reader is None else [reader]
     return tuple(
         ClockInfo(
             player=player,
@@ -215,7 +215,7 @@ def _dice(table: Table) -> tuple[DiceInfo, ...]:
 
 def _hides_moments(table: Table) -> bool:
     """Whether nobody may know when something happened: answers are sealed, or spectators are behind."""
-    return table.is_on and (table.game.sealed or table.setup.spectator_delay_ms > 0)
+    return table.is_on and (table.game.sealed.answers or table.setup.spectator_delay_ms > 0)
 
 
 def table_info(table: Table, lang: str) -> TableInfo:

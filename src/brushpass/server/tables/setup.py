@@ -116,16 +116,16 @@ def checked(setup: Setup) -> Setup:
     _check_places(game, setup, len(trial.seats))
     clock = _checked_clock(setup.clock)
     options = change(game.editions[trial.edition], trial.options)
-    if game.needs_clock(options) and clock.kind != PER_MOVE:
+    if game.live.needed(options) and clock.kind != PER_MOVE:
         clock = Clock(kind=PER_MOVE, move_ms=LIVE_STEP_MS)
     _check_absent(game, setup)
-    if game.needs_clock(options) and setup.absent == FORFEIT:
+    if game.live.needed(options) and setup.absent == FORFEIT:
         setup = msgspec.structs.replace(setup, absent=PASS)  # seconds are too short to lose a match by
     if setup.rated and (len(setup.people) < len(setup.places) or setup.absent not in (PASS, FORFEIT)):
         raise BadInput("rated-without-bots")
     if setup.rated and setup.hot_seat:
         raise BadInput("hot-seat-unrated")
-    if setup.hot_seat and game.needs_clock(options):
+    if setup.hot_seat and game.live.needed(options):
         raise BadInput("hot-seat-live")
     if setup.rated and clock.kind == UNTIMED:
         raise BadInput("rated-needs-clock")
@@ -163,7 +163,7 @@ def _check_absent(game: Game, setup: Setup) -> None:
     if setup.absent == FORFEIT:
         return
     if setup.absent == PASS:
-        if not game.rules_on_absence:
+        if not game.players.rules_on_absence:
             raise BadInput("no-passing", game=game.name)
         return
     bot(setup.absent, game)

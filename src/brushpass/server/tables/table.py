@@ -180,7 +180,7 @@ class Table:
     @property
     def is_live(self) -> bool:
         """Does the game have moments that only a clock can end?"""
-        return self.game.needs_clock(self.options)
+        return self.game.live.needed(self.options)
 
     def seat_of(self, player: int | None) -> str:
         """The seat of a player in the latest match; a spectator's for None."""
@@ -231,7 +231,7 @@ class Table:
 
         Where answers are sealed, an event of which the observer heard nothing must not be counted.
         """
-        if not self.game.sealed:
+        if not self.game.sealed.answers:
             return self.number
         heard = 0 if self.match is None else self.match.told(self.seat_of(player))
         own = 0 if player is None or self.players[player] is None else self.person(player).decision
@@ -358,7 +358,7 @@ class Table:
     def absent_action(self, player: int) -> str:
         """What the game's ruling does for a player who is away."""
         view = self._a_match().view(self.seat_of(player))
-        return self.game.absent(view, unpredictable())
+        return self.game.players.absent(view, unpredictable())
 
     def resign(self, now: int, player: int) -> events.Resigned:
         """Give up the match."""
@@ -494,7 +494,7 @@ class Table:
     def _check_undo(self, start: int | None) -> None:
         """Nothing hidden may have come out; among sealed answers even a refusal would tell that somebody answered."""
         match = self._a_match()
-        if self.game.sealed and len(match.view(WATCHING).waiting) > 1:
+        if self.game.sealed.answers and len(match.view(WATCHING).waiting) > 1:
             raise Refused("nothing-to-undo")
         if start is None or not match.can_take_back(start):
             raise Refused("nothing-to-undo")
@@ -649,7 +649,7 @@ class Table:
         """A proposal lapses when the table goes on, but not because of a sealed answer: that would tell of it."""
         match = self.match
         heard = 0 if match is None else match.told(WATCHING)
-        if isinstance(event, events.Moved | events.Ticked) and (not self.game.sealed or heard != self._heard):
+        if isinstance(event, events.Moved | events.Ticked) and (not self.game.sealed.answers or heard != self._heard):
             self.offers.clear()
         self._heard = heard
         if not self.is_on:
@@ -801,7 +801,7 @@ class Table:
             return
         one = self.person(player)
         one.left = True
-        one.bot = PASS if self.game.rules_on_absence else STAND_IN
+        one.bot = PASS if self.game.players.rules_on_absence else STAND_IN
 
     # Matches
 

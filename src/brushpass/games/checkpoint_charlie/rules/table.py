@@ -68,8 +68,6 @@ class Table(State):
         super().__init__(setup.seats, moves)
         # The estimate knows every clue of its world, and random play accuses rashly: it may end the round, and the
         # rest is better left to the estimate.
-        self.horizon = 1
-        self.trust = 0.9
         self.setup = setup
         self.phase: i64 = STARTER
         self.side: vec[i64] = _EMPTY_SIDES[:]

@@ -57,9 +57,6 @@ class Table(State):
 
     def __init__(self, setup: Setup, moves: vec[i64]) -> None:
         super().__init__(2, moves)
-        # Both measured: in the middle of a turn the estimate weighs a card played against cubes not yet placed.
-        self.horizon = 4
-        self.trust = 0.25
         self.setup = setup
         self.side: vec[i64] = _SIDES_AT_START[:]
         self.cell: vec[i64] = _NO_CARDS[:]

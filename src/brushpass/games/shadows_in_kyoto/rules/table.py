@@ -65,9 +65,6 @@ class Table(State):
 
     def __init__(self, setup: Setup, moves: vec[i64]) -> None:
         super().__init__(2, moves)
-        # Both measured: a capture or an escape shows itself within two turns of each side.
-        self.horizon = 4
-        self.trust = 0.4
         self.setup = setup
         self.side: vec[i64] = _SIDES_AT_START[:]
         self.place: vec[i64] = START_OF[:]

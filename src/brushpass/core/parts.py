@@ -1,0 +1,71 @@
+"""What a game may have beside the contract: live play, sealed answers, players of its own, hints for the search.
+
+A plain game of open turns names none of these; the classes here are what it then has.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from brushpass.core.dice import Dice
+from brushpass.core.options import Options
+from brushpass.core.view import View
+
+
+class Live:
+    """Live play: moments in which several seats may act unasked, until a clock ends them (`State.ask_clock`)."""
+
+    def needed(self, options: Options) -> bool:
+        """Whether a match with these options has such moments."""
+        return False
+
+    def question(self, view: View) -> View:
+        """A view whose owner may act unasked, put as a question that every bot can answer: `pass` means not now."""
+        return view
+
+    def on_turn(self, view: View) -> str | None:
+        """The seat that may hurry the clock in such a moment, as everybody can see it; None where any seat may."""
+        return None
+
+
+class Sealed:
+    """What a table hides beside cards: who has answered, between how many things a seat may choose, the past."""
+
+    answers: ClassVar[bool] = False
+    """Whether a view may hide who has answered (`State.owing_seen`); then nothing in a log counts answers either."""
+    counts: ClassVar[bool] = False
+    """Whether it is a secret between how many things a seat may choose; bots then think about a single one too."""
+
+    def forgets(self, options: Options) -> bool:
+        """Whether lines of a log may change later, because a seat is shown less of the past than it was told."""
+        return False
+
+
+class Players:
+    """Players by program that only this game has."""
+
+    experts: ClassVar[tuple[str, ...]] = ()
+    """The words for its bots."""
+    rules_on_absence: ClassVar[bool] = False
+    """Whether a ruling says what is done for a player who is away."""
+
+    def expert(self, name: str, view: View, dice: Dice) -> str:
+        """The choice of one of the `experts` among `view.legal`."""
+        raise NotImplementedError
+
+    def absent(self, view: View, dice: Dice) -> str:
+        """What is done for a player who is away, where there is a ruling on that."""
+        raise NotImplementedError
+
+
+class SearchHints:
+    """How a tree search plays this game best; rounds are as `State.round` counts them."""
+
+    horizon: ClassVar[int] = 1
+    """Where random play stops: where the next round begins, or the one after that, and so on."""
+    trust: ClassVar[float] = 0.8
+    """How far an estimate in the middle of a round is trusted, from 0 to 1, against one at the horizon."""
+
+    def mixes(self, view: View) -> bool:
+        """Whether a choice made in secret with others is a guessing game, in which a search must not be foreseen."""
+        return True
