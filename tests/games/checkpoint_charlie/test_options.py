@@ -32,10 +32,7 @@ OPTIONS = {
     "max_rounds": ("R33", "5 3 8"),
     "window_mode": ("O2", "sealed sequential live"),
     "tie_break": ("O3", "seeded_random rotating clockwise_next earliest_commitment"),
-    "reveal_lost_intents": ("W3", "false"),
-    "sorting": ("Q1", "auto"),
     "undrawn_clues": ("Q2", "flip_at_scoring excluded"),
-    "half_split": ("Q3", "16+16"),
     "discard_visibility": ("Q4", "public_log top_card_only face_down"),
     "final_card_window": ("Q6", "false true"),
     "forced_from": ("Q7", "left_of_last_drawer start_player last_drawer"),
@@ -47,7 +44,6 @@ OPTIONS = {
     "swap_pick": ("Q20", "slot random"),
     "announce_timing": ("Q23", "after_swaps before_swaps"),
     "window_after_clue": ("Q24", "true false"),
-    "timeout_policy": ("Q28", "pass"),
 }
 """The rule that explains each option, and its values, the default first."""
 

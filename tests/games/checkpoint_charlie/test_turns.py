@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.core.errors import BadInput
 from brushpass.core.match import Match
 from brushpass.games.checkpoint_charlie import GAME
 from tests.games.checkpoint_charlie.helpers import (
@@ -18,7 +17,6 @@ from tests.games.checkpoint_charlie.helpers import (
     WATCHING,
     begin,
     fits,
-    new,
     ones,
 )
 
@@ -220,20 +218,6 @@ def test_the_program_sorts_by_itself() -> None:
     game = begin(ones(4)).turn_up("hefjy")
     assert game.match.record.entries[-1].seat == CHANCE
     assert game.told(last=1)[:2] == ["drawn basset hefjy", "kept basset hefjy"]
-
-
-@pytest.mark.rule("checkpoint-charlie:R19", "checkpoint-charlie:Q1")
-def test_there_is_no_sorting_by_hand() -> None:
-    """The option has one value."""
-    with pytest.raises(BadInput):
-        new(sorting="manual")
-
-
-@pytest.mark.rule("checkpoint-charlie:Q3")
-def test_the_halves_are_equal() -> None:
-    """The option has one value."""
-    with pytest.raises(BadInput):
-        new(half_split="15+17")
 
 
 # What can be accused

@@ -67,7 +67,6 @@ def after_disorder(survivor: str, agent: str, lost: Side | None = None, **option
     "cold-war:O1",
     "cold-war:O2",
     "cold-war:O3",
-    "cold-war:Q1",
     "cold-war:Q4",
     "cold-war:Q5",
     "cold-war:Q12",
@@ -82,7 +81,6 @@ def test_the_list_of_switches() -> None:
         ("struggle_end_on_excess", "O1", ("both_pass", "immediate"), "both_pass"),
         ("civil_disorder_claim_final", "O2", yes_or_no, "true"),
         ("survivor_resolves_after_civil_disorder", "O3", yes_or_no, "true"),
-        ("group_deck_empty", "Q1", ("no_recruit",), "no_recruit"),
         ("political_vs_over_opponent", "Q4", ("give_only", "any"), "give_only"),
         ("null_activation", "Q5", yes_or_no, "false"),
         ("deputy_immune_to_leave", "Q12", yes_or_no, "true"),
@@ -127,7 +125,6 @@ def test_presets_at_the_table(edition: str, ends: bool) -> None:
         ("struggle_end_on_excess", "never"),
         ("civil_disorder_claim_final", "perhaps"),
         ("survivor_resolves_after_civil_disorder", "2"),
-        ("group_deck_empty", "reshuffle"),
         ("political_vs_over_opponent", "steal_only"),
         ("null_activation", ""),
         ("deputy_immune_to_leave", "both"),
@@ -136,7 +133,6 @@ def test_presets_at_the_table(edition: str, ends: bool) -> None:
         ("balance_after_double_disorder", "true"),
     ],
 )
-@pytest.mark.rule("cold-war:Q1")
 def test_no_other_values(option: str, value: str) -> None:
     """A value outside the list is refused."""
     with pytest.raises(BadInput):

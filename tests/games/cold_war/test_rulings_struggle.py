@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brushpass.core.dice import Dice
-from brushpass.core.errors import BadInput, UnknownAction
+from brushpass.core.errors import UnknownAction
 from brushpass.core.match import Match
 from tests.games.cold_war.helpers import (
     CHANCE,
@@ -91,14 +91,6 @@ def test_discards_come_back_only_in_briefing() -> None:
     match = position(cia=Side(groups=("police",)), kgb=Side(groups=("radio",)), deck=())
     brief(finish_turn(match), "iran")
     assert (table(match).group_deck.rest, table(match).discard) == (24, ())
-
-
-@pytest.mark.rule("cold-war:Q1")
-def test_the_empty_deck_has_one_ruling() -> None:
-    """`no_recruit` is the only value of its option."""
-    assert deal(group_deck_empty="no_recruit").record.options == {}
-    with pytest.raises(BadInput):
-        deal(group_deck_empty="reshuffle")
 
 
 # Q2 The deck is empty and a player has no groups

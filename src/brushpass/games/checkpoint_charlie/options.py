@@ -34,10 +34,7 @@ class CheckpointCharlieOptions(Options, frozen=True, kw_only=True):
         Literal["seeded_random", "rotating", "clockwise_next", "earliest_commitment"],
         ruling("O3", window_mode="sealed"),
     ] = "seeded_random"
-    reveal_lost_intents: Annotated[Literal["false"], ruling("W3")] = "false"
-    sorting: Annotated[Literal["auto"], ruling("Q1")] = "auto"
     undrawn_clues: Annotated[Literal["flip_at_scoring", "excluded"], ruling("Q2", players="3 4")] = "flip_at_scoring"
-    half_split: Annotated[Literal["16+16"], ruling("Q3")] = "16+16"
     discard_visibility: Annotated[Literal["public_log", "top_card_only", "face_down"], ruling("Q4")] = "public_log"
     final_card_window: Annotated[bool, ruling("Q6")] = False
     forced_from: Annotated[Literal["left_of_last_drawer", "start_player", "last_drawer"], ruling("Q7")] = (
@@ -53,7 +50,6 @@ class CheckpointCharlieOptions(Options, frozen=True, kw_only=True):
     swap_pick: Annotated[Literal["slot", "random"], ruling("Q20", cafe_adler="true")] = "slot"
     announce_timing: Annotated[Literal["after_swaps", "before_swaps"], ruling("Q23", cafe_adler="true")] = "after_swaps"
     window_after_clue: Annotated[bool, ruling("Q24", players="3 4")] = True
-    timeout_policy: Annotated[Literal["pass"], ruling("Q28")] = "pass"
 
     def __post_init__(self) -> None:
         """R7, O1, Q17: who begins takes part; a mix file is there when it is used, in one canonical form, and fits."""

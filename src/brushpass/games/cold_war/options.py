@@ -13,7 +13,6 @@ class ColdWarOptions(Options, frozen=True, kw_only=True):
     struggle_end_on_excess: Annotated[Literal["both_pass", "immediate"], ruling("O1")] = "both_pass"
     civil_disorder_claim_final: Annotated[bool, ruling("O2", survivor_resolves_after_civil_disorder="true")] = True
     survivor_resolves_after_civil_disorder: Annotated[bool, ruling("O3")] = True
-    group_deck_empty: Annotated[Literal["no_recruit"], ruling("Q1")] = "no_recruit"
     political_vs_over_opponent: Annotated[
         Literal["give_only", "any"], ruling("Q4", struggle_end_on_excess="both_pass")
     ] = "give_only"

@@ -17,7 +17,6 @@ class ShadowsInKyotoOptions(Options, frozen=True, kw_only=True):
 
     modules: Annotated[Literal["base", "agents", "equipment", "both"], ruling("O4")] = "base"
     use_ruri: Annotated[bool, ruling("O3", modules="agents both")] = False
-    charisma_pool: Annotated[Literal["seven"], ruling("O2")] = "seven"
     board_layout: Annotated[
         Literal["reconstruction_a", "reconstruction_b", "reconstruction_c", "reconstruction_d", "file"], ruling("O1")
     ] = "reconstruction_a"

@@ -416,14 +416,9 @@ option-tie_break-seeded_random = chance decides
 option-tie_break-rotating = an order that moves on by one seat
 option-tie_break-clockwise_next = clockwise from the player after the one who took the card
 option-tie_break-earliest_commitment = the oldest binding target
-option-reveal_lost_intents = Whether accusations that came too late are revealed.
-option-reveal_lost_intents-false = no, they stay secret
-option-sorting = Who sorts the cats.
-option-sorting-auto = the table does, without a mistake
 option-undrawn_clues = What becomes of clue tokens left in the bag.
 option-undrawn_clues-flip_at_scoring = they are tossed at scoring
 option-undrawn_clues-excluded = they do not count
-option-half_split = How the cats are split before the agent cards are slipped in.
 option-half_split-16-16 = 16 and 16
 option-discard_visibility = Which discards can still be seen later.
 option-discard_visibility-public_log = all of them
@@ -456,8 +451,6 @@ option-announce_timing = When points are announced.
 option-announce_timing-after_swaps = after the swaps
 option-announce_timing-before_swaps = before and after the swaps
 option-window_after_clue = There is a window after an open clue too.
-option-timeout_policy = What happens if a player does not answer in time.
-option-timeout_policy-pass = as little as possible is done for that player
 
 # The expert of this game
 

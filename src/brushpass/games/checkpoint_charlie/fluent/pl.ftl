@@ -447,14 +447,9 @@ option-tie_break-seeded_random = decyduje los
 option-tie_break-rotating = według kolejności, która przesuwa się o jedno miejsce
 option-tie_break-clockwise_next = zgodnie z ruchem wskazówek zegara, od gracza za tym, kto wziął kartę
 option-tie_break-earliest_commitment = najstarszy wiążący cel
-option-reveal_lost_intents = Czy ujawnia się spóźnione oskarżenia.
-option-reveal_lost_intents-false = nie, pozostają tajne
-option-sorting = Kto sortuje koty.
-option-sorting-auto = stół, bezbłędnie
 option-undrawn_clues = Co się dzieje ze wskazówkami, które zostały w woreczku.
 option-undrawn_clues-flip_at_scoring = przy punktacji rzuca się nimi
 option-undrawn_clues-excluded = nie liczą się
-option-half_split = Jak dzieli się koty przed włożeniem kart agentów.
 option-half_split-16-16 = 16 i 16
 option-discard_visibility = Które odrzucone koty widać później.
 option-discard_visibility-public_log = wszystkie
@@ -487,8 +482,6 @@ option-announce_timing = Kiedy ogłasza się punkty.
 option-announce_timing-after_swaps = po wymianach
 option-announce_timing-before_swaps = przed wymianami i po nich
 option-window_after_clue = Okno jest także po odkrytej wskazówce.
-option-timeout_policy = Co się dzieje, gdy gracz nie odpowie na czas.
-option-timeout_policy-pass = robi się za niego możliwie najmniej
 
 # Ekspert tej gry
 
