@@ -20,6 +20,7 @@ from brushpass.server.store.store import Store
 from brushpass.server.tables import events
 from brushpass.server.tables.setup import PERSON
 from brushpass.server.tables.table import DRAW, Snapshot, Table
+from brushpass.server.times import now_ms
 from tests.hostile_files import READERS
 from tests.server.courses import SECRET, SETUPS, START, Course, new_table, observed, setup_of
 from tests.server.live_tables import a_hub
@@ -34,10 +35,10 @@ def rows(kept: list[str]) -> list[EventRow]:
     return [EventRow(number, events.decode(body).at, body) for number, body in enumerate(kept)]
 
 
-def row_of(table: Table) -> TableRow:
+def row_of(table: Table, at: int = START) -> TableRow:
     """A table as the store keeps it."""
     setup = msgspec.json.encode(table.setup).decode()
-    return TableRow(table.id, table.setup.game, setup, SECRET, "public", table.status, START, START)
+    return TableRow(table.id, table.setup.game, setup, SECRET, "public", table.status, at, at)
 
 
 def log_at(course: Course, number: int) -> Log:
@@ -233,7 +234,7 @@ def test_a_table_that_is_played_has_snapshots(sqlite_url: str, monkeypatch: pyte
 
     async def run() -> list[bytes]:
         async with a_hub(sqlite_url) as hub:
-            await hub.store.create(row_of(table))
+            await hub.store.create(row_of(table, now_ms()))  # an old table without players would be closed
             room = await hub.room("t")
             await room.perform(lambda table, now: table.join(now, "Ada", 0))
             await room.perform(lambda table, now: table.join(now, "Bea", 1))
