@@ -70,16 +70,11 @@ class Match:
         With `takes_back` the match keeps the states to which `take_back` may return.
         """
         self.game = game
-        self.edition = edition if edition is not None else next(iter(game.editions))
-        if self.edition not in game.editions:
-            raise BadInput("unknown-edition", edition=self.edition, known=", ".join(game.editions))
-        base = game.editions[self.edition]
-        self.options: Options = option_words.change(base, options or {})
+        self.edition = _known_edition(game, edition)
+        self.options: Options = option_words.change(game.editions[self.edition], options or {})
         self.notation = game.notation(self.options)
         self.seats = game.seats(self.options)
-        self.names = {seat: seat.upper() for seat in self.seats}
-        for seat, name in (names or {}).items():
-            self.names[self.seats[self._seat(seat)]] = _checked_name(name)
+        self.names = self._checked_names(names or {})
         self._notes: list[str] = []
         self._entries: list[Entry] = []
         observers = (*self.seats, WATCHING)
@@ -98,14 +93,25 @@ class Match:
         self._chance_by_hand = True
         self._state = game.start(self.options)
         self._collect_facts()
+        self._open(prelude, opening)
+        self._chance_by_hand = chance_by_hand
+        if opening is None:
+            self._let_chance_act()
+
+    def _checked_names(self, names: Mapping[str, str]) -> dict[str, str]:
+        """The names of all seats: those that were given, and the seats' own words."""
+        found = {seat: seat.upper() for seat in self.seats}
+        for seat, name in names.items():
+            found[self.seats[self._seat(seat)]] = _checked_name(name)
+        return found
+
+    def _open(self, prelude: Iterable[tuple[str, str]], opening: Iterable[str] | None) -> None:
+        """Play what was played already, with chance by hand."""
         for seat, action in prelude:
             self.play(seat, action)
         self._prelude = len(self._entries)
         for action in opening or ():
             self.play(CHANCE_WORD, action)
-        self._chance_by_hand = chance_by_hand
-        if opening is None:
-            self._let_chance_act()
 
     # Questions
 
@@ -507,6 +513,15 @@ class Match:
 
     def _observer(self, seat: str) -> int:
         return SPECTATOR if seat == WATCHING else self._seat(seat)
+
+
+def _known_edition(game: Game, edition: str | None) -> str:
+    """The edition that is asked for, or the default one."""
+    if edition is None:
+        return next(iter(game.editions))
+    if edition not in game.editions:
+        raise BadInput("unknown-edition", edition=edition, known=", ".join(game.editions))
+    return edition
 
 
 def _checked_name(name: str) -> str:

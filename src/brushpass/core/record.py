@@ -167,42 +167,58 @@ class _Header:
         self.notes: list[str] = []
 
     def read(self, number: int, line: str) -> None:
+        """One line: a key and what it says."""
         key, _, rest = line.partition(" ")
         self.last = number
+        self._advance(number, key)
+        if not rest.strip():
+            raise BadRecord("record-empty-header", line=number, text=key)
+        if key == "file":
+            self._read_file(number, rest)
+        elif key == "option":
+            self._read_named(number, key, rest, self.options)
+        elif key == "seat":
+            self._read_named(number, key, rest, self.seats)
+        elif key == "note":
+            self.notes.append(rest)
+        else:
+            self._read_single(number, key, rest)
+
+    def _advance(self, number: int, key: str) -> None:
+        """The keys come in their order, the first one first, and only some more than once."""
         if key not in self.ORDER:
             raise BadRecord("record-unknown-header", line=number, text=key)
         stage = self.ORDER.index(key)
         if stage < self.stage or (stage == self.stage and key not in self.REPEATED) or (self.stage < 0 and stage > 0):
             raise BadRecord("record-header-order", line=number, text=key)
         self.stage = stage
-        if not rest.strip():
-            raise BadRecord("record-empty-header", line=number, text=key)
-        if key == "brushpass" and rest != str(VERSION):
-            raise BadRecord("record-version", line=number, text=rest, version=VERSION)
-        if key in (_DICE_HASH, _DICE_SECRET) and not _HASH.fullmatch(rest):
+
+    def _read_single(self, number: int, key: str, value: str) -> None:
+        if key == "brushpass" and value != str(VERSION):
+            raise BadRecord("record-version", line=number, text=value, version=VERSION)
+        if key in (_DICE_HASH, _DICE_SECRET) and not _HASH.fullmatch(value):
             raise BadRecord("record-bad-dice", line=number, text=key)
-        if key == _PRELUDE and not _COUNT.fullmatch(rest):
+        if key == _PRELUDE and not _COUNT.fullmatch(value):
             raise BadRecord("record-bad-prelude", line=number)
-        if key == "file":
-            name, _, value = rest.partition(" ")
-            if not value.strip() or not _NAME.fullmatch(name):
-                raise BadRecord("record-empty-header", line=number, text=key)
-            if name in self.options or (name in self.files and name != list(self.files)[-1]):
-                raise BadRecord("record-twice", line=number, text=name)
-            self.files[name] = self.files.get(name, "") + value + "\n"
-        elif key in ("option", "seat"):
-            name, _, value = rest.partition(" ")
-            table = self.options if key == "option" else self.seats
-            if not value or not _NAME.fullmatch(name):
-                raise BadRecord("record-empty-header", line=number, text=key)
-            if name in table:
-                raise BadRecord("record-twice", line=number, text=name)
-            table[name] = value
-        elif key == "note":
-            self.notes.append(rest)
-        else:
-            self.single[key] = rest
-            self.lines[key] = number
+        self.single[key] = value
+        self.lines[key] = number
+
+    def _read_named(self, number: int, key: str, rest: str, table: dict[str, str]) -> None:
+        name, _, value = rest.partition(" ")
+        if not value or not _NAME.fullmatch(name):
+            raise BadRecord("record-empty-header", line=number, text=key)
+        if name in table:
+            raise BadRecord("record-twice", line=number, text=name)
+        table[name] = value
+
+    def _read_file(self, number: int, rest: str) -> None:
+        """A line of a file; its lines stand together."""
+        name, _, value = rest.partition(" ")
+        if not value.strip() or not _NAME.fullmatch(name):
+            raise BadRecord("record-empty-header", line=number, text="file")
+        if name in self.options or (name in self.files and name != list(self.files)[-1]):
+            raise BadRecord("record-twice", line=number, text=name)
+        self.files[name] = self.files.get(name, "") + value + "\n"
 
     def record(self) -> Record:
         for key in ("brushpass", "game", "edition"):

@@ -6,7 +6,7 @@ On a board a person points twice where a choice names two spaces: first at the a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -276,15 +276,20 @@ def _aims_on_a_board(scene: Scene) -> list[Aim]:
         for place, keys in enumerate(named):
             groups.setdefault(keys[differing], []).append(place)
         for key, places in groups.items():
-            further = [keys[differing + 1] for keys in (named[place] for place in places) if len(keys) > differing + 1]
-            chosen = tuple(kind[place] for place in places)
-            label = chosen[0].label
-            if further:
-                label = f"{spaces[key]} {_TO} {' '.join([spaces[other] for other in dict.fromkeys(further)])}"
-            elif len(chosen) > 1:
-                label = spaces[key]
-            aims.append(Aim(Item(label, chosen), key, bool(further)))
+            rest = [named[place][differing + 1 :] for place in places]
+            aims.append(_aim_at(key, tuple(kind[place] for place in places), rest, spaces))
     return aims
+
+
+def _aim_at(key: str, chosen: tuple[Choice, ...], rest: Sequence[Sequence[str]], spaces: Mapping[str, str]) -> Aim:
+    """The number on a space for all choices that name it, with the spaces that they name next."""
+    further = [keys[0] for keys in rest if keys]
+    label = chosen[0].label
+    if further:
+        label = f"{spaces[key]} {_TO} {' '.join([spaces[other] for other in dict.fromkeys(further)])}"
+    elif len(chosen) > 1:
+        label = spaces[key]
+    return Aim(Item(label, chosen), key, bool(further))
 
 
 def _first_difference(named: Sequence[Sequence[str]]) -> int | None:
@@ -333,34 +338,42 @@ def _ways_beside_a_map(scene: Scene, screen: Screen, shown: frozenset[str]) -> l
 def _by_verbs(aims: Sequence[Aim], found: Found, screen: Screen, laid: _Laid) -> RenderableType:
     """What differs in the choices of each verb, below what they share; those found elsewhere are told by numbers."""
     width = screen.console.width
-    verbs: dict[str, list[int]] = {}
-    for number, aim in enumerate(aims, start=1):
-        verbs.setdefault(_verb(aim.item.choices[0]), []).append(number)
     lines: list[RenderableType] = []
     single: list[Text] = []
-    for numbers in verbs.values():
-        family = _family(tuple(choice for number in numbers for choice in aims[number - 1].item.choices))
-        endings = _endings(numbers, aims, family)
-        listed = [_numbered(number, endings[number]) for number in numbers if number not in found.numbers]
+    for numbers in _numbers_by_verb(aims):
         if len(numbers) < _FEWEST_POINTED:
             single += [_numbered(number, aims[number - 1].item.label) for number in numbers]
             continue
-        told_below = laid is flowed and len(listed) < len(numbers)
+        family = _family(tuple(choice for number in numbers for choice in aims[number - 1].item.choices))
+        endings = _endings(numbers, aims, family)
+        listed = [_numbered(number, endings[number]) for number in numbers if number not in found.numbers]
+        elsewhere = [number for number in numbers if number in found.numbers]
+        told_below = laid is flowed and bool(elsewhere)
         if listed and family.heading and not told_below:
             lines.append(Text(f"  {family.heading}", style="bold"))
         if listed:
             lines.append(laid(listed, width))
-        if len(listed) < len(numbers):
-            pointing = _ranges([number for number in numbers if number in found.numbers])
-            label = screen.word("choices-on-map" if found.on_map else "choices-on-table", heading=family.heading)
-            told = Text.assemble((f"  {pointing} ", "bold cyan"), label)
-            if told_below and not listed and not found.on_map:
-                single.append(told)
-            else:
-                lines.append(told)
+        if elsewhere and told_below and not listed and not found.on_map:
+            single.append(_pointing(elsewhere, family, found, screen))
+        elif elsewhere:
+            lines.append(_pointing(elsewhere, family, found, screen))
     if single:
         lines.insert(0, laid(single, width))
     return Group(*lines)
+
+
+def _numbers_by_verb(aims: Sequence[Aim]) -> Iterable[list[int]]:
+    """The numbers of the choices of each verb."""
+    verbs: dict[str, list[int]] = {}
+    for number, aim in enumerate(aims, start=1):
+        verbs.setdefault(_verb(aim.item.choices[0]), []).append(number)
+    return verbs.values()
+
+
+def _pointing(numbers: Sequence[int], family: Family, found: Found, screen: Screen) -> Text:
+    """The numbers of choices that are found on the map or on the table."""
+    label = screen.word("choices-on-map" if found.on_map else "choices-on-table", heading=family.heading)
+    return Text.assemble((f"  {_ranges(numbers)} ", "bold cyan"), label)
 
 
 def _endings(numbers: Sequence[int], aims: Sequence[Aim], family: Family) -> dict[int, str]:

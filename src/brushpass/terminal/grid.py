@@ -103,16 +103,13 @@ def row_name(y: int) -> str:
 def _map(place: Place, looks: Mapping[str, Look], window: Window, design: Design, cell: int, margin: int) -> Map:
     """The cells of a window, with the names of columns and rows where there is a margin for them."""
     pieces = {(piece.x, piece.y): piece for piece in place.pieces if window.holds(piece)}
+    columns = range(window.west, window.east + 1)
     lines: list[Text] = []
     if margin:
-        columns = [column_name(x).center(cell) for x in range(window.west, window.east + 1)]
-        lines.append(Text(" " * margin + "".join(columns), style="dim"))
+        lines.append(Text(" " * margin + "".join([column_name(x).center(cell) for x in columns]), style="dim"))
     for y in range(window.north, window.south + 1):
-        row = [Text() for _ in range(design.lines)]
-        row[(design.lines - 1) // 2].append(row_name(y) if margin else "", style="dim")
-        for line in row:
-            line.align("left", margin)
-        for x in range(window.west, window.east + 1):
+        row = _row_heading(y, design, margin)
+        for x in columns:
             piece = pieces.get((x, y))
             blank = [Text(" " * cell) for _ in row]
             for line, part in zip(row, blank if piece is None else filled(design, looks[piece.key], cell), strict=True):
@@ -121,6 +118,15 @@ def _map(place: Place, looks: Mapping[str, Look], window: Window, design: Design
     for line in lines:
         line.rstrip()
     return Map(Text("\n").join(lines), frozenset(piece.key for piece in pieces.values()), design.boxed)
+
+
+def _row_heading(y: int, design: Design, margin: int) -> list[Text]:
+    """The lines of a row before its first cell, with its name in the middle of the margin."""
+    row = [Text() for _ in range(design.lines)]
+    row[(design.lines - 1) // 2].append(row_name(y) if margin else "", style="dim")
+    for line in row:
+        line.align("left", margin)
+    return row
 
 
 # A map too large for the screen

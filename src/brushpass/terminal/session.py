@@ -288,14 +288,12 @@ class Session:
                 scene, listing = self._show(self._picture(seat))
             elif command:
                 self._obey(command, rest, scene, listing)
+            elif len(found := self._found(answer, scene, listing)) == 1:
+                return self._decided(seat, scene, found[0])
+            elif found:
+                scene, listing = self._narrow(found, scene)
             else:
-                found = self._found(answer, scene, listing)
-                if len(found) == 1:
-                    return self._decided(seat, scene, found[0])
-                if found:
-                    scene, listing = self._narrow(found, scene)
-                else:
-                    self._refuse(seat, answer, listing)
+                self._refuse(seat, answer, listing)
 
     def _decided(self, seat: str, scene: Scene, choice: Choice) -> str:
         """The action of a person who has read all there was to read."""
@@ -472,40 +470,48 @@ class Session:
 
     def _help(self, topic: str, scene: Scene, listing: Listed) -> None:
         """Explain a choice by its rule, a piece by its detail, the rest by the rulebook, or the terminal itself."""
-        screen = self.screen
         if not topic:
-            first, *_, last = self.names.values()
-            screen.say("help")
-            screen.show()
-            own = words(screen.lang, self.match.game.folder)
-            message = "help-board" if boards(scene) else "help-map" if grids(scene) else "help-table"
-            if own.has(message):
-                screen.show(own.say(message))
-            else:
-                screen.say(message, first=first, second=last)
-            if own.has(orders.UNTIL):
-                screen.say("help-window" if self._alone else "help-window-among-people", until=self._until)
+            self._help_with_terminal(scene)
             return
-        book = Rulebook.of(self.match.game, screen.lang)
+        book = Rulebook.of(self.match.game, self.screen.lang)
+        rules = [rule.address for rule in book.search(topic).found]
         pieces = _pieces_named(topic, scene)
         found = self._found(topic, scene, listing)
         if pieces:
-            for label, detail in pieces:
-                screen.show(Text.assemble((label, "bold"), f": {detail}"))
-            rules = [rule.address for rule in book.search(topic).found]
-            # A space and a rule may have the same name, such as e2 and E2: then both are meant.
-            if not self._quote(book, [address for address in rules if plain(address) == plain(topic)]):
-                screen.say("help-rules", style="dim", count=len(rules), rules=", ".join(rules[:_MOST_ADDRESSES]))
+            self._help_with_pieces(pieces, topic, book, rules)
         elif found:
             labels = [item.label for item in listing.items if item.choices == tuple(found)]
-            screen.show(Text(labels[0] if labels else found[0].label if len(found) == 1 else topic, style="bold"))
+            self.screen.show(Text(labels[0] if labels else found[0].label if len(found) == 1 else topic, style="bold"))
             if grids(scene):
                 self._tell(found, scene)
             self._quote(book, [choice.rule for choice in found])
-        elif whole_number(topic) is not None or not self._quote(
-            book, [rule.address for rule in book.search(topic).found]
-        ):
-            screen.say("help-nothing", style="bold red", topic=topic)
+        elif whole_number(topic) is not None or not self._quote(book, rules):
+            self.screen.say("help-nothing", style="bold red", topic=topic)
+
+    def _help_with_terminal(self, scene: Scene) -> None:
+        """What can be typed, and what the signs on the table mean."""
+        screen = self.screen
+        first, *_, last = self.names.values()
+        screen.say("help")
+        screen.show()
+        own = words(screen.lang, self.match.game.folder)
+        message = "help-board" if boards(scene) else "help-map" if grids(scene) else "help-table"
+        if own.has(message):
+            screen.show(own.say(message))
+        else:
+            screen.say(message, first=first, second=last)
+        if own.has(orders.UNTIL):
+            screen.say("help-window" if self._alone else "help-window-among-people", until=self._until)
+
+    def _help_with_pieces(
+        self, pieces: Sequence[tuple[str, str]], topic: str, book: Rulebook, rules: Sequence[str]
+    ) -> None:
+        """The details of pieces, and where the rulebook speaks of them."""
+        for label, detail in pieces:
+            self.screen.show(Text.assemble((label, "bold"), f": {detail}"))
+        # A space and a rule may have the same name, such as e2 and E2: then both are meant.
+        if not self._quote(book, [address for address in rules if plain(address) == plain(topic)]):
+            self.screen.say("help-rules", style="dim", count=len(rules), rules=", ".join(rules[:_MOST_ADDRESSES]))
 
     def _tell(self, found: Sequence[Choice], scene: Scene) -> None:
         """The details of the pieces that one choice names: beside a map there is rarely room for all of them."""
