@@ -170,6 +170,29 @@ def test_every_error_has_a_sentence(lang: str) -> None:
 
 
 @in_every_language
+@in_every_folder
+def test_what_a_game_says_of_an_error_is_an_error_of_the_core(folder: Path, lang: str) -> None:
+    """A sentence in the words of a game stands for one of the core, and knows no more than that."""
+    core = arguments(CORE, lang)
+    own = {name: used for name, used in arguments(folder, lang).items() if name.startswith("game-error-")}
+    assert [name for name, used in own.items() if not used <= core.get(name.removeprefix("game-"), set())] == []
+    assert {name.removeprefix("game-") for name in own} <= set(core)
+
+
+@in_every_language
+def test_an_error_is_told_in_the_words_of_the_game(lang: str) -> None:
+    """A game may say an error in its own words; one that has none, and whoever names no game, hears the core's."""
+    charlie, others = brushpass.load("checkpoint-charlie").folder, brushpass.load("cold-war").folder
+    error = BadInput("live-already-acted", rule="R21")
+    general = error_sentence(error, lang)
+    own = error_sentence(error, lang, charlie)
+    assert own == words(lang, charlie).say(
+        "error-with-rule", sentence=words(lang, charlie).say("game-error-live-already-acted"), rule="R21"
+    )
+    assert general == error_sentence(error, lang, others) != own
+
+
+@in_every_language
 def test_an_error_names_its_rule(lang: str) -> None:
     """The rule that forbids an action is part of the sentence."""
     assert "R6.3" in error_sentence(IllegalAction("not-legal-now", rule="R6.3", action="pass"), lang)

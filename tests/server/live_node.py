@@ -7,7 +7,7 @@ import sys
 
 from tests.server.live_tables import a_hub, a_room, a_setup, paced
 
-PACE = paced(min_window_ms=20, after_accusation_ms=20, tempo_ms=150)
+PACE = paced(min_window_ms=20, after_act_ms=20, tempo_ms=150)
 
 
 async def run(url: str) -> None:

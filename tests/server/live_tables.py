@@ -31,16 +31,16 @@ from tests.server.stores import opened, until
 def paced(
     *,
     min_window_ms: int = 2_500,
-    after_accusation_ms: int = 1_500,
-    auto_draw_ms: int = 8_000,
+    after_act_ms: int = 1_500,
+    go_on_ms: int = 8_000,
     tempo_ms: int = 0,
     race: Literal["bucket", "arrival"] = "bucket",
 ) -> Live:
     """Windows of a pace that begins with the first, where nobody needs time to read."""
     return Live(
         min_window_ms=min_window_ms,
-        after_accusation_ms=after_accusation_ms,
-        auto_draw_ms=auto_draw_ms,
+        after_act_ms=after_act_ms,
+        go_on_ms=go_on_ms,
         tempo_ms=tempo_ms,
         race=race,
         first_window_ms=0,
@@ -48,7 +48,7 @@ def paced(
     )
 
 
-SLOW = paced(min_window_ms=60_000, auto_draw_ms=600_000)
+SLOW = paced(min_window_ms=60_000, go_on_ms=600_000)
 """Windows that no test sees the end of, unless it ends them itself."""
 PATIENCE_S = 60.0
 
@@ -152,7 +152,7 @@ async def accuse(room: Room, player: int, action: str, latency_ms: float = 0.0) 
     """Accuse as a socket would; what became of it: `kept`, `repeated`, or the code of the refusal."""
     decision = room.table.person(player).decision
     try:
-        return "kept" if await driver(room).accuse(player, decision, action, latency_ms) else "repeated"
+        return "kept" if await driver(room).act(player, decision, action, latency_ms) else "repeated"
     except Exception as error:  # whatever it is, the test compares it
         return str(getattr(error, "message", repr(error)))
 

@@ -317,7 +317,7 @@ FIELDS = {
     "why": ("piece", "action"),
     "hint": (),
     "next": (),
-    "card": (),
+    "go-on": (),
     "resign": (),
     "offer": ("what",),
     "decline": ("what",),
@@ -432,7 +432,7 @@ async def only_watching(attack: Attack) -> None:
     wanted: list[dict[str, object]] = [
         {"do": "resign"},
         {"do": "next"},
-        {"do": "card"},
+        {"do": "go-on"},
         {"do": "return"},
         {"do": "say", "text": "hello"},
         {"do": "offer", "what": "draw"},
@@ -458,7 +458,7 @@ async def unwelcome_wishes(attack: Attack) -> None:
     await attack.enter(seated=True)
     wanted: list[dict[str, object]] = [
         {"do": "next"},
-        {"do": "card"},
+        {"do": "go-on"},
         {"do": "offer", "what": "rematch"},
         {"do": "decline", "what": "draw"},
         {"do": "claim", "against": 1, "how": "win"},

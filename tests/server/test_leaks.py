@@ -251,7 +251,7 @@ def _refusals(socket: Socket) -> list[Json]:
         {"do": "offer", "what": "undo"},
         {"do": "offer", "what": "rematch"},
         {"do": "next"},
-        {"do": "card"},
+        {"do": "go-on"},
     ]
     answers = [socket.ask(**wish) for wish in wishes]
     assert all(answer["say"] == "refused" for answer in answers)

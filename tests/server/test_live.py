@@ -47,9 +47,9 @@ from tests.server.live_tables import (
 from tests.server.stores import until
 from tests.support.running import Running, Seat, client, seat, settings
 
-ARRIVAL = paced(min_window_ms=60_000, auto_draw_ms=600_000, race="arrival")
-FAST = paced(min_window_ms=20, after_accusation_ms=20, tempo_ms=50)
-UNHURRIED = paced(min_window_ms=20, after_accusation_ms=20, tempo_ms=100)
+ARRIVAL = paced(min_window_ms=60_000, go_on_ms=600_000, race="arrival")
+FAST = paced(min_window_ms=20, after_act_ms=20, tempo_ms=50)
+UNHURRIED = paced(min_window_ms=20, after_act_ms=20, tempo_ms=100)
 """Windows in which a bot has time to think though the machine is busy."""
 
 
@@ -179,7 +179,7 @@ def test_second_accusation_is_refused(sqlite_url: str) -> None:
             await accuse(room, 0, first)
             return await accuse(room, 0, second)
 
-    assert asyncio.run(run()) == "live-already-accused"
+    assert asyncio.run(run()) == "live-already-acted"
 
 
 def test_repeated_accusation_does_no_harm(sqlite_url: str) -> None:
@@ -190,9 +190,9 @@ def test_repeated_accusation_does_no_harm(sqlite_url: str) -> None:
             room = await a_window(hub, suspects=2)
             cat = legal(room, 0)[0]
             decision = room.table.person(0).decision
-            both = [driver(room).accuse(0, decision, cat, 0.0) for _ in range(2)]
+            both = [driver(room).act(0, decision, cat, 0.0) for _ in range(2)]
             kept = await asyncio.gather(*both)
-            kept.append(await driver(room).accuse(0, decision, cat, 0.0))
+            kept.append(await driver(room).act(0, decision, cat, 0.0))
             return sorted(kept), accusers(room)
 
     assert asyncio.run(run()) == ([False, False, True], [0])
@@ -206,10 +206,10 @@ def test_only_suspects_can_be_accused(sqlite_url: str) -> None:
             room = await a_window(hub)
             action = next(f"accuse {cat}" for cat in CATS if f"accuse {cat}" not in legal(room, 0))
             with pytest.raises(Refused) as refusal:
-                await driver(room).accuse(0, room.table.person(0).decision, action, 0.0)
+                await driver(room).act(0, room.table.person(0).decision, action, 0.0)
             return refusal.value.message, refusal.value.rule
 
-    assert asyncio.run(run()) in [("live-not-suspect", "R23"), ("live-not-suspect", "Q5")]
+    assert asyncio.run(run()) in [("live-not-open", "R23"), ("live-not-open", "Q5")]
 
 
 def test_unseen_card(sqlite_url: str) -> None:
@@ -266,7 +266,7 @@ def test_an_accusation_outlives_a_card(sqlite_url: str) -> None:
             room = await a_window(hub)
             decision, cat = room.table.person(0).decision, legal(room, 0)[0]
             await room.perform(lambda table, now: table.tick(now))
-            return "kept" if await driver(room).accuse(0, decision, cat, 0.0) else "repeated"
+            return "kept" if await driver(room).act(0, decision, cat, 0.0) else "repeated"
 
     assert asyncio.run(run()) == "kept"
 
@@ -316,7 +316,7 @@ def test_cards_come_by_themselves(sqlite_url: str) -> None:
 
     async def run() -> int:
         async with a_hub(sqlite_url) as hub:
-            room = await a_window(hub, paced(min_window_ms=0, auto_draw_ms=300))
+            room = await a_window(hub, paced(min_window_ms=0, go_on_ms=300))
             return await _next_card(room, len(await happened(room)))
 
     assert asyncio.run(run()) >= 299
@@ -333,9 +333,9 @@ def test_asked_card_waits_for_the_least_time(sqlite_url: str) -> None:
 
     async def run() -> int:
         async with a_hub(sqlite_url) as hub:
-            room = await a_window(hub, paced(min_window_ms=300, auto_draw_ms=600_000))
+            room = await a_window(hub, paced(min_window_ms=300, go_on_ms=600_000))
             since = len(await happened(room))
-            await driver(room).ask_card(_next_drawer(room))
+            await driver(room).go_on(_next_drawer(room))
             return await _next_card(room, since)
 
     assert 299 <= asyncio.run(run()) < 5_000
@@ -346,10 +346,10 @@ def test_accusation_keeps_the_window_open(sqlite_url: str) -> None:
 
     async def run() -> int:
         async with a_hub(sqlite_url) as hub:
-            live = paced(min_window_ms=200, after_accusation_ms=400, auto_draw_ms=600_000, race="arrival")
+            live = paced(min_window_ms=200, after_act_ms=400, go_on_ms=600_000, race="arrival")
             room = await a_window(hub, live, suspects=2)
             since = len(await happened(room))
-            await driver(room).ask_card(_next_drawer(room))
+            await driver(room).go_on(_next_drawer(room))
             await accuse(room, 0, legal(room, 0)[0])
             return await _next_card(room, since)
 
@@ -358,7 +358,7 @@ def test_accusation_keeps_the_window_open(sqlite_url: str) -> None:
 
 @pytest.mark.parametrize(
     ("live", "code"),
-    [(SLOW, "live-not-your-card"), (paced(tempo_ms=600_000), "live-fixed-tempo")],
+    [(SLOW, "live-not-on-turn"), (paced(tempo_ms=600_000), "live-fixed-tempo")],
     ids=["turn", "tempo"],
 )
 def test_not_everybody_gets_a_card(sqlite_url: str, live: Live, code: str) -> None:
@@ -368,7 +368,7 @@ def test_not_everybody_gets_a_card(sqlite_url: str, live: Live, code: str) -> No
         async with a_hub(sqlite_url) as hub:
             room = await a_window(hub, live)
             with pytest.raises(Refused) as refusal:
-                await driver(room).ask_card((_next_drawer(room) + 1) % 3)
+                await driver(room).go_on((_next_drawer(room) + 1) % 3)
             return refusal.value.message
 
     assert asyncio.run(run()) == code
@@ -379,7 +379,7 @@ def test_no_card_while_accusations_are_gathered(sqlite_url: str) -> None:
 
     async def run() -> list[type[events.Event]]:
         async with a_hub(sqlite_url) as hub:
-            room = await a_window(hub, paced(min_window_ms=0, after_accusation_ms=0, auto_draw_ms=100), suspects=2)
+            room = await a_window(hub, paced(min_window_ms=0, after_act_ms=0, go_on_ms=100), suspects=2)
             await _next_card(room, len(await happened(room)))
             since = len(await happened(room))
             await accuse(room, 0, legal(room, 0)[0])
@@ -493,10 +493,10 @@ def test_other_nodes_ask_for_cards(postgres_url: str) -> None:
 
     async def run() -> int:
         async with a_hub(postgres_url, "one") as one, a_hub(postgres_url, "two") as two:
-            room = await a_window(one, paced(min_window_ms=0, auto_draw_ms=600_000))
+            room = await a_window(one, paced(min_window_ms=0, go_on_ms=600_000))
             other = await _on_other_node(two, room)
             since = len(await happened(room))
-            await driver(other).ask_card(_next_drawer(other))
+            await driver(other).go_on(_next_drawer(other))
             return await _next_card(room, since)
 
     assert asyncio.run(run()) < 60_000
@@ -579,7 +579,7 @@ def test_live_game_over_sockets(tmp_path: Path) -> None:
         "options": {"window_mode": "live", "players": 3},
         "places": ["me", "open", "simple"],
         "name": "First",
-        "live": {"min_window_ms": 60_000, "auto_draw_ms": 600_000},
+        "live": {"min_window_ms": 60_000, "go_on_ms": 600_000},
     }
     with Running(settings(tmp_path)) as server, ExitStack() as stack:
         made = stack.enter_context(client(server.url)).post("/api/tables", json=table).json()
@@ -597,6 +597,27 @@ def test_live_game_over_sockets(tmp_path: Path) -> None:
             one.send({"do": "play", "id": 99, "decision": one.shown["decision"], "action": cat})
         answers = [_answer(one, 99) for one in seats]
     assert sorted(answers) == ["done", "live-taken"]
+
+
+def test_refusals_are_told_in_the_words_of_the_game(tmp_path: Path) -> None:
+    """Whoever asks for a card that is somebody else's reads of a card, not of turns and windows."""
+    table = {
+        "game": "checkpoint-charlie",
+        "options": {"window_mode": "live", "players": 3},
+        "places": ["me", "simple", "simple"],
+        "name": "First",
+        "live": {"tempo_ms": 600_000},
+    }
+    with Running(settings(tmp_path)) as server, ExitStack() as stack:
+        made = stack.enter_context(client(server.url)).post("/api/tables", json=table).json()
+        one = stack.enter_context(seat(server.url, made["table"], secret=made["secret"]))
+        _hide_a_face(one)
+        _come_to_a_window(one)
+        one.send({"do": "go-on", "id": 99})
+        code = _answer(one, 99)
+        told = next(message["text"] for message in one.heard if message.get("id") == 99)
+    assert code == "live-fixed-tempo"
+    assert told == "At this table the cards come by themselves, and nobody can ask for one."
 
 
 def _hide_a_face(one: Seat) -> None:

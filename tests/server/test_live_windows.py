@@ -19,7 +19,7 @@ from tests.server.live_tables import a_hub, a_room, a_setup, a_window, accuse, a
 from tests.server.stores import until
 from tests.support.running import Running, Seat, client, seat, settings
 
-LONG = paced(min_window_ms=30_000, after_accusation_ms=20_000, auto_draw_ms=40_000, race="arrival")
+LONG = paced(min_window_ms=30_000, after_act_ms=20_000, go_on_ms=40_000, race="arrival")
 _MOST_SOCKETS = 40
 NEAR_MS = 5_000
 """How far apart two looks at the same window may be on a busy machine."""
@@ -97,7 +97,7 @@ def test_nobody_hears_who_asked_for_a_card(sqlite_url: str) -> None:
             room = await a_window(hub, LONG)
             before = _window(room)
             for player in range(3):
-                await asyncio.gather(driver(room).ask_card(player), return_exceptions=True)
+                await asyncio.gather(driver(room).go_on(player), return_exceptions=True)
             room.refresh()
             return before, _window(room)
 
@@ -123,7 +123,7 @@ def test_the_first_window_lets_people_read(sqlite_url: str) -> None:
 
     async def run() -> list[WindowInfo]:
         async with a_hub(sqlite_url) as hub:
-            pace = Live(min_window_ms=2_000, auto_draw_ms=40_000, first_window_ms=50_000)
+            pace = Live(min_window_ms=2_000, go_on_ms=40_000, first_window_ms=50_000)
             room = await at_window(await a_room(hub, a_setup((PERSON,) * 3, pace)), suspects=0)
             first = _window(room)
             await room.perform(lambda table, now: table.tick(now))
@@ -257,7 +257,7 @@ def test_reconnecting_over_a_socket(tmp_path: Path) -> None:
         "options": {"window_mode": "live", "players": 3},
         "places": ["me", "simple", "simple"],
         "name": "First",
-        "live": {"min_window_ms": 60_000, "auto_draw_ms": 600_000},
+        "live": {"min_window_ms": 60_000, "go_on_ms": 600_000},
     }
     with Running(settings(tmp_path)) as server, ExitStack() as stack:
         made = stack.enter_context(client(server.url)).post("/api/tables", json=table).json()

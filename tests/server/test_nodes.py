@@ -33,7 +33,7 @@ PATIENCE_S = 90.0
 AHEAD = 30
 """How many decisions players are ahead of a test at most: games are in full swing, and not over, when it acts."""
 SHORT_CHARLIE = {"players": 3, "max_rounds": 3, "target_points": 7}
-LOST_RACES = ("live-taken", "live-closed", "live-already-accused", "live-not-suspect", "live-unseen")
+LOST_RACES = ("live-taken", "live-closed", "live-already-acted", "live-not-open", "live-unseen")
 """What a player of a live table is told who was too late."""
 
 
@@ -289,7 +289,7 @@ def test_work_of_a_killed_node_is_taken_over(nodes: Nodes, nodes_url: str) -> No
             ["me", "open", "simple"],
             options={**SHORT_CHARLIE, "window_mode": "live"},
             clock={"kind": "per_move", "move_ms": 60_000},
-            live={"min_window_ms": 20, "after_accusation_ms": 20, "tempo_ms": 150, "first_window_ms": 0},
+            live={"min_window_ms": 20, "after_act_ms": 20, "tempo_ms": 150, "first_window_ms": 0},
             spectator_delay_ms=0,
         )
         bots = (await open_table(doomed, "shadows-in-kyoto", ["simple", "simple"], series="single")).table

@@ -7,7 +7,7 @@ import pytest
 
 from brushpass.core.errors import BadInput
 from brushpass.games import games, load
-from brushpass.server.tables.setup import LIVE_STEP_MS, PASS, PERSON, Clock, Live, Setup, checked
+from brushpass.server.tables.setup import LIVE_STEP_MS, PASS, PERSON, Clock, Live, Setup, checked, setup_from
 from tests.server.courses import SETUPS, setup_of
 
 CHARLIE = "checkpoint-charlie"
@@ -34,6 +34,15 @@ def test_settings_survive_the_store(setup: Setup) -> None:
     """As text they are the same, and checked again they do not change."""
     kept = msgspec.json.decode(msgspec.json.encode(setup), type=Setup)
     assert kept == setup == checked(setup)
+
+
+def test_settings_under_their_old_names_are_read() -> None:
+    """A table kept before the settings of live windows were renamed has the same pace as then."""
+    setup = checked(draft(CHARLIE, options={"window_mode": "live"}, live=Live(after_act_ms=700, go_on_ms=900)))
+    kept = msgspec.json.encode(setup).decode()
+    old = kept.replace("after_act_ms", "after_accusation_ms").replace("go_on_ms", "auto_draw_ms")
+    assert old != kept
+    assert setup_from(old) == setup_from(kept) == setup
 
 
 def test_options_are_kept_where_they_differ() -> None:
@@ -135,7 +144,7 @@ def test_five_sit_where_the_options_say_so() -> None:
         (Clock, '{"kind": "bank", "bank_ms": 5184000001}'),
         (Clock, '{"kind": "sundial"}'),
         (Clock, '{"kind": "bank", "minutes": 3}'),
-        (Live, '{"auto_draw_ms": 99}'),
+        (Live, '{"go_on_ms": 99}'),
         (Live, '{"min_window_ms": 60001}'),
         (Live, '{"race": "random"}'),
     ],

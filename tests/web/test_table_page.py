@@ -475,7 +475,7 @@ def test_whoever_was_away_is_told_and_comes_back(
     server: str, browser: Browser, lang: str, told: str, back: str
 ) -> None:
     """Where the choices were it says that the seat is passed for, offers nothing, and takes its player back."""
-    pace = {"min_window_ms": 500, "auto_draw_ms": 1_500, "first_window_ms": 0, "first_decision_ms": 0}
+    pace = {"min_window_ms": 500, "go_on_ms": 1_500, "first_window_ms": 0, "first_decision_ms": 0}
     with Visitor(browser, server, size=PHONE if lang == "pl" else DESK, lang=lang, confirm=False) as ann:
         wish = against_bots("checkpoint-charlie")
         wish["options"]["window_mode"] = "live"

@@ -82,13 +82,17 @@ def words(lang: str, *folders: str) -> Words:
     return Words(lang, folders)
 
 
-def error_sentence(error: BrushpassError, lang: str) -> str:
-    """An error as a person reads it, with the rule that forbids the action if there is one."""
-    speak = words(lang)
+def error_sentence(error: BrushpassError, lang: str, *folders: str) -> str:
+    """An error as a person reads it, with the rule that forbids the action if there is one.
+
+    A game whose folder is given may use words of its own: `game-error-live-taken` instead of `error-live-taken`.
+    """
+    speak = words(lang, *folders)
     arguments = {name: _harmless(value) for name, value in error.arguments.items()}
     if isinstance(error.__cause__, BrushpassError):
-        arguments["cause"] = error_sentence(error.__cause__, lang)
-    sentence = speak.say(f"error-{error.message}", **arguments)
+        arguments["cause"] = error_sentence(error.__cause__, lang, *folders)
+    own = f"game-error-{error.message}"
+    sentence = speak.say(own if speak.has(own) else f"error-{error.message}", **arguments)
     if error.rule is None:
         return sentence
     return speak.say("error-with-rule", sentence=sentence, rule=error.rule)

@@ -79,8 +79,8 @@ class Next(_Request, tag="next", frozen=True, kw_only=True):
     """Begin the next match of the series."""
 
 
-class Card(_Request, tag="card", frozen=True, kw_only=True):
-    """In a live game: the next card, please."""
+class GoOn(_Request, tag="go-on", frozen=True, kw_only=True):
+    """In a live game: close the window, please."""
 
 
 class Resign(_Request, tag="resign", frozen=True, kw_only=True):
@@ -145,7 +145,7 @@ Request = (
     | Why
     | Hint
     | Next
-    | Card
+    | GoOn
     | Resign
     | OfferIt
     | Decline
@@ -198,11 +198,11 @@ class WindowInfo(msgspec.Struct, frozen=True, kw_only=True):
     """How long a live window lasts, counted from when this was sent, so that clocks need not agree."""
 
     left_ms: int
-    """Until the next card comes by itself, if nobody accuses before."""
+    """Until the window closes by itself, if nobody acts before."""
     calm_ms: int
-    """Until somebody can have it sooner; as long as `left_ms` where the tempo is fixed."""
+    """Until somebody can close it sooner; as long as `left_ms` where the tempo is fixed."""
     whole_ms: int
-    """From the opening of the window until the card comes by itself."""
+    """From the opening of the window until it closes by itself."""
 
 
 class DiceInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -424,7 +424,7 @@ def test_a_mix_without_the_tokens_of_a_variant_is_played_without_it() -> None:
 def test_options_refuse_a_worth_of_adler_tokens_that_no_file_tells(changes: dict[str, str]) -> None:
     """The worth of a file needs a file with that table."""
     refused = refused_options({**changes, "cafe_adler": "true", "adler_value": "file"})
-    assert (refused.message, refused.arguments["option"]) == ("mix-lacks-adler", "adler_value")
+    assert (refused.message, refused.arguments["option"]) == ("mix-lacks-table", "adler_value")
 
 
 @pytest.mark.rule("checkpoint-charlie:Q17")

@@ -61,7 +61,7 @@ error-file-called-alike = { $option }, { $item }: without the field "{ $field }"
 
 # Errors in a mix of tokens that does not suit the options of the match.
 error-mix-lacks-token = The mix of tokens has too few "{ $kind }": one has to make way for "{ $coming }".
-error-mix-lacks-adler = { $option }=file needs a file of tokens with a table { $needed }.
+error-mix-lacks-table = { $option }=file needs a file of tokens with a table { $needed }.
 
 # Errors in records.
 error-record-cut-off = Line { $line }: the record is cut off in the middle of a line.
@@ -127,12 +127,12 @@ stopped-abandoned = { $winners } wins: the other side left the table.
 # Live games.
 error-live-taken = Somebody else was faster: this one is taken.
 error-live-closed = Too late: no window is open now.
-error-live-already-accused = You have accused already, and that stands until the round is over.
-error-live-not-suspect = This is no face-up suspect, so nobody can accuse it now.
-error-live-unseen = You cannot have seen that card yet.
+error-live-already-acted = You have acted already, and that stands.
+error-live-not-open = Nobody can do that now.
+error-live-unseen = You cannot have seen yet that this is possible.
 error-live-no-answer = Nobody keeps the time of this table at the moment; try again in a few seconds.
-error-live-fixed-tempo = At this table the cards come by themselves, and nobody can ask for one.
-error-live-not-your-card = The next card is somebody else's to draw.
+error-live-fixed-tempo = At this table windows close by themselves, and nobody can ask for that.
+error-live-not-on-turn = It is somebody else's turn to go on.
 
 # The server.
 error-accounts-closed = No new accounts are made here.

@@ -55,7 +55,7 @@ error-file-called-alike = { $option }, { $item }: bez pola „{ $field }” kart
 
 # Błędy w zestawie żetonów, który nie pasuje do opcji partii.
 error-mix-lacks-token = W zestawie żetonów jest za mało „{ $kind }”: jeden z nich ma ustąpić miejsca „{ $coming }”.
-error-mix-lacks-adler = { $option }=file wymaga pliku żetonów z tabelą { $needed }.
+error-mix-lacks-table = { $option }=file wymaga pliku żetonów z tabelą { $needed }.
 
 # Błędy w zapisach partii.
 error-record-cut-off = Wiersz { $line }: zapis urywa się w połowie wiersza.
@@ -121,12 +121,12 @@ stopped-abandoned = Zwycięstwo: { $winners }. Druga strona odeszła od stołu.
 # Gry na żywo.
 error-live-taken = Kto inny był szybszy: już zajęte.
 error-live-closed = Za późno: żadne okno nie jest teraz otwarte.
-error-live-already-accused = To oskarżenie już padło i obowiązuje do końca rundy.
-error-live-not-suspect = To nie jest odkryty podejrzany, więc nikt nie może go teraz oskarżyć.
-error-live-unseen = Tej karty nie dało się jeszcze zobaczyć.
+error-live-already-acted = Twoja akcja jest już wykonana i nie można jej zmienić.
+error-live-not-open = Nikt nie może teraz tego zrobić.
+error-live-unseen = Nie dało się jeszcze zobaczyć, że to możliwe.
 error-live-no-answer = Nikt nie mierzy teraz czasu przy tym stole; spróbuj ponownie za kilka sekund.
-error-live-fixed-tempo = Przy tym stole karty odkrywają się same i nikt nie może o nie prosić.
-error-live-not-your-card = Następną kartę dobiera ktoś inny.
+error-live-fixed-tempo = Przy tym stole okna zamykają się same i nikt nie może o to prosić.
+error-live-not-on-turn = Teraz kto inny decyduje, kiedy grać dalej.
 
 # Serwer.
 error-accounts-closed = Tutaj nie zakłada się nowych kont.

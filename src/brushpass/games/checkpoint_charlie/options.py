@@ -62,7 +62,7 @@ class CheckpointCharlieOptions(Options, frozen=True, kw_only=True):
                 raise BadInput("file-needed", option="mix_file", needed="token_mix=file")
             msgspec.structs.force_setattr(self, "mix_file", mix_file.write(mix_file.read(self.mix_file)))
         if self.adler_value == "file" and mix(self).adler is None:
-            raise BadInput("mix-lacks-adler", option="adler_value", needed="[adler]")
+            raise BadInput("mix-lacks-table", option="adler_value", needed="[adler]")
         tokens.supply(mix(self), stasi=self.stasi, cafe_adler=self.cafe_adler)
 
 

@@ -204,7 +204,7 @@ class TableSocket:
         return wire.RefusedMessage(
             id=identity,
             code=error.message,
-            text=error_sentence(error, connection.lang),
+            text=error_sentence(error, connection.lang, connection.room.table.game.folder),
             rule=error.rule or "",
             decision=decision if isinstance(decision, int) else None,
         )
@@ -240,8 +240,8 @@ class TableSocket:
             await service.claim(self._hub, connection.room, player, request)
         elif isinstance(request, wire.OfferIt):
             await self._offer(connection.room, player, request)
-        elif isinstance(request, wire.Card):
-            await self._card(connection.room, player)
+        elif isinstance(request, wire.GoOn):
+            await self._go_on(connection.room, player)
         else:
             await connection.room.obey(player, _command(player, request))
         return wire.Done(id=request.id)
@@ -251,7 +251,7 @@ class TableSocket:
         if room.live is not None:
             await room.settle(player)
         if room.live is not None and room.live.takes(player, request.seen):
-            kept = await room.live.accuse(player, request.decision, request.action, connection.latency)
+            kept = await room.live.act(player, request.decision, request.action, connection.latency)
             self._hub.metrics.moves_accepted.inc(kept)
             return wire.Done(id=request.id, repeated=not kept)
         event = await room.obey(player, lambda table, now: table.play(now, player, request.decision, request.action))
@@ -317,10 +317,10 @@ class TableSocket:
             self._hub.metrics.limited.labels("creations").inc()
             raise Refused("too-many-tables", seconds=ceil(wait))
 
-    async def _card(self, room: Room, player: int) -> None:
+    async def _go_on(self, room: Room, player: int) -> None:
         if room.live is None:
             raise Refused("nothing-ticks")
-        await room.live.ask_card(player)
+        await room.live.go_on(player)
 
     # The socket itself
 

@@ -1,7 +1,7 @@
 """A shift at a live table: one node's time as the only authority over the clock of its windows and over races.
 
-A window stays open until the clock closes it; accusations that come at almost the same time are gathered and put in
-order before any of them counts, and nobody hears of one before that.
+A window stays open until the clock closes it; actions that come at almost the same time are gathered and put in order
+before any of them counts, and nobody hears of one before that.
 Everything here ends with the shift, and the next node's shift starts from the last event.
 """
 
@@ -46,7 +46,7 @@ class Shift:
         self._loop = asyncio.get_running_loop()
         self._open = False
         self._asked = False
-        """Whether the next card was asked for."""
+        """Whether somebody has asked to go on."""
         self._opened_at = 0.0
         self._earliest = 0.0
         self._timer: asyncio.TimerHandle | None = None
@@ -55,7 +55,7 @@ class Shift:
         self._entries: list[Entry] = []
         self._gathering_since = 0.0
         self._racing = False
-        """Whether accusations are being gathered or carried out, so that no card may come."""
+        """Whether actions are being gathered or carried out, so that the table may not go on."""
         players = range(len(room.table.players))
         self._stirred = {player: asyncio.Event() for player in players}
         """For every player whether there is something new for a bot in this place to look at."""
@@ -91,11 +91,11 @@ class Shift:
             self._shown.clear()
             self._set_timer()
             return
-        # Chance shows cards, so what it does after an accusation is a new window.
+        # Chance shows something new, so what it does after an action is a new window.
         if not self._open or event is None or (isinstance(event, events.Moved | events.Ticked) and event.chance):
             self._open_window()
         elif isinstance(event, events.Moved):
-            self._earliest = max(self._earliest, self._loop.time()) + self._live.after_accusation_ms / 1000
+            self._earliest = max(self._earliest, self._loop.time()) + self._live.after_act_ms / 1000
         self._note_shown(match)
         self._set_timer()
         if not isinstance(event, _TALK):
@@ -109,7 +109,7 @@ class Shift:
         self._earliest = self._opened_at + max(self._live.min_window_ms, self._reading_ms()) / 1000
 
     def _reading_ms(self) -> int:
-        """How long people may read before the first card: until then no window of the match has been closed."""
+        """How long people may read in the first window: until it ends no window of the match has been closed."""
         match = self._room.table.match
         closed = match is not None and any(entry.action == CLOSE for entry in match.entries(match.prelude))
         return 0 if closed else self._live.first_window_ms
@@ -121,11 +121,11 @@ class Shift:
         self._shown = {action: known.get(action, now) for seat in match.seats for action in match.legal(seat)}
 
     def _by_itself(self) -> float:
-        """When the window closes, if nobody accuses or asks for a card."""
+        """When the window closes, if nobody acts or asks to go on."""
         live = self._live
         if live.tempo_ms:
             return max(self._earliest, self._opened_at + live.tempo_ms / 1000)
-        return max(self._earliest, self._opened_at + live.auto_draw_ms / 1000)
+        return max(self._earliest, self._opened_at + live.go_on_ms / 1000)
 
     def _due(self) -> float:
         """When the window closes, if nothing more happens."""
@@ -158,8 +158,8 @@ class Shift:
         except BrushpassError:  # the store is away
             self._set_timer(_RETRY_S)
 
-    def ask_card(self, player: int) -> None:
-        """Whoever draws next wants the next card; it comes when everybody has had the time that is due."""
+    def go_on(self, player: int) -> None:
+        """Whoever is on turn wants to go on; the window closes when everybody has had the time that is due."""
         table = self._room.table
         match = table.match
         if not self._open or match is None:
@@ -168,19 +168,19 @@ class Shift:
             raise Refused("live-fixed-tempo")
         seat = table.game.live.on_turn(match.view(WATCHING))
         if seat is not None and table.player_in(seat) != player:
-            raise Refused("live-not-your-card")
+            raise Refused("live-not-on-turn")
         self._asked = True
         self._set_timer()
 
     # The race
 
-    async def accuse(self, entry: Entry) -> bool:
-        """Let an accusation take part in the race; has it changed anything, or was it made before?"""
+    async def act(self, entry: Entry) -> bool:
+        """Let an action take part in the race; has it changed anything, or was it taken before?"""
         await self._room.perform(lambda table, now: self._admit(table, entry))
         return await entry.done
 
     def _admit(self, table: Table, entry: Entry) -> None:
-        """Gather an accusation that counts as things stand; a command, so that it sees nothing that is not kept."""
+        """Gather an action that counts as things stand; a command, so that it sees nothing that is not kept."""
         self._check(table, entry)
         if not self._entries:
             self._gathering_since = self._loop.time()
@@ -190,7 +190,7 @@ class Shift:
             self._room.hub.spawn(self._race())
 
     async def _race(self) -> None:
-        """Carry out the accusations that were gathered, and those that come meanwhile, until there are none."""
+        """Carry out the actions that were gathered, and those that come meanwhile, until there are none."""
         entries: list[Entry] = []
         try:
             while self._entries:
@@ -204,7 +204,7 @@ class Shift:
             self._set_timer()
 
     async def _gathered(self) -> list[Entry]:
-        """The accusations of a bucket in the order in which they count; without buckets, as they came."""
+        """The actions of a bucket in the order in which they count; without buckets, as they came."""
         in_buckets = self._live.race == "bucket"
         if in_buckets:
             ends = self._gathering_since + race.BUCKET_MS / 1000
@@ -229,7 +229,7 @@ class Shift:
         return table.play(now, entry.player, entry.decision, entry.action, by=entry.by)
 
     def _check(self, table: Table, entry: Entry) -> None:
-        """Whether an accusation counts as things stand, which everybody can see; a repeated one does no harm."""
+        """Whether an action counts as things stand, which everybody can see; a repeated one does no harm."""
         one = table.person(entry.player)
         if one.last == (entry.decision, entry.action):
             return
@@ -240,12 +240,12 @@ class Shift:
             raise Refused("bot-plays-here", bot=one.bot)
         legal = match.legal(table.seat_of(entry.player))
         if not legal:
-            raise Refused("live-already-accused")
+            raise Refused("live-already-acted")
         if entry.decision < one.decision:
             raise Refused("live-closed")
         action = match.notation.text(match.notation.number(entry.action))
         if action not in legal:
-            raise _no_suspect(table, match, entry.player, action)
+            raise _not_open(table, match, entry.player, action)
         if entry.sent < self._shown.get(action, 0.0):
             raise Refused("live-unseen")
 
@@ -273,13 +273,13 @@ class Shift:
                 log_failure("live", "bot-failed", error, table=self._room.table.id, player=player)
 
     async def _look(self, player: int) -> None:
-        """Look at the window, think, react after a while: accuse, or go on if it is this player's turn."""
+        """Look at the window, think, react after a while: act, or go on if it is this player's turn."""
         room = self._room
         bot = room.table.person(player).bot
         if not self._open or bot in ("", PASS):
             return
         live = self._live
-        pause = race.reaction_ms(bot, live.tempo_ms or live.auto_draw_ms)
+        pause = race.reaction_ms(bot, live.tempo_ms or live.go_on_ms)
         began = self._loop.time()
         action = await self._intent(player, bot, max(_LEAST_THINKING_MS, round(pause)))
         await asyncio.sleep(max(0.0, began + pause / 1000 - self._loop.time()))
@@ -288,13 +288,13 @@ class Shift:
             return
         if action in match.legal(room.table.seat_of(player)):
             decision = room.table.person(player).decision
-            await self.accuse(Entry(player, decision, action, arrived=room.hub.served.exactly(), by="bot"))
+            await self.act(Entry(player, decision, action, arrived=room.hub.served.exactly(), by="bot"))
         elif not self._stirred[player].is_set():
             with contextlib.suppress(Refused):  # it is somebody else's turn
-                self.ask_card(player)
+                self.go_on(player)
 
     async def _intent(self, player: int, bot: str, limit_ms: int) -> str:
-        """What a bot wants to do in the window as it is now; an action that is none there means not to accuse."""
+        """What a bot wants to do in the window as it is now; an action that is none there means not to act."""
         await self._room.settle_all()
         table = self._room.table
         match = table.match
@@ -320,12 +320,12 @@ class Shift:
             bot.cancel()
 
     async def leave(self) -> None:
-        """Stop, and wait until nothing of this shift is left but accusations that are just being kept."""
+        """Stop, and wait until nothing of this shift is left but actions that are just being kept."""
         self.stop()
         await asyncio.gather(*self._bots, return_exceptions=True)
 
 
-def _no_suspect(table: Table, match: Match, player: int, action: str) -> Refused:
+def _not_open(table: Table, match: Match, player: int, action: str) -> Refused:
     """Why an action is impossible in a window: somebody else took it since the player's last own action, or never."""
     seat = table.seat_of(player)
     rule = table.game.forbids(match.view(seat), action)
@@ -334,4 +334,4 @@ def _no_suspect(table: Table, match: Match, player: int, action: str) -> Refused
             break
         if entry.action == action:
             return Refused("live-taken", rule=rule)
-    return Refused("live-not-suspect", rule=rule)
+    return Refused("live-not-open", rule=rule)

@@ -1,7 +1,7 @@
 """A live table on one node: what players want goes to the node that holds the table's clock, and the answer comes back.
 
 That node is the one with the lease of the match's job of the kind `live`; if it dies, the lease ends and another goes
-on (`shift.py`).
+on (`clock.py`).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class _PassedOn(Refused):
 
 
 class _Ask(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a node wants from the one that holds the clock: an accusation, or without an action the next card."""
+    """What a node wants from the one that holds the clock: to act, or without an action to go on."""
 
     number: int
     player: int
@@ -57,7 +57,7 @@ class _Ask(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class _Reply(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What became of it; accusations that count are seen at the table and need no reply."""
+    """What became of it; actions that count are seen at the table and need no reply."""
 
     node: str
     number: int
@@ -133,11 +133,11 @@ class LiveDriver:
             return False
         return player not in table.owing() or (seen is not None and seen < self._closed.get(player, 0))
 
-    async def accuse(self, player: int, decision: int, action: str, latency_ms: float) -> bool:
-        """Take part in the race; when this returns, the accusation is kept, and it says if that is new.
+    async def act(self, player: int, decision: int, action: str, latency_ms: float) -> bool:
+        """Take part in the race; when this returns, the action is kept, and it says if that is new.
 
-        `Refused` says why an accusation does not count: `live-taken`, `live-closed`, `live-already-accused`,
-        `live-not-suspect`, `live-unseen`, or `live-no-answer` if nobody holds the clock.
+        `Refused` says why an action does not count: `live-taken`, `live-closed`, `live-already-acted`, `live-not-open`,
+        `live-unseen`, or `live-no-answer` if nobody holds the clock.
         """
         at = self._room.hub.served.exactly()
         await self._room.settle_all()
@@ -145,15 +145,15 @@ class LiveDriver:
             return False
         shift = self._clock
         if shift is not None:
-            return await shift.accuse(Entry(player, decision, action, arrived=at, latency=latency_ms))
+            return await shift.act(Entry(player, decision, action, arrived=at, latency=latency_ms))
         await self._ask(_Ask(next(self._numbers), player, at, decision, action, latency_ms))
         return True
 
-    async def ask_card(self, player: int) -> None:
-        """Ask for the next card, which comes when everybody has had the least time of a window."""
+    async def go_on(self, player: int) -> None:
+        """Ask to go on, which happens when everybody has had the least time of a window."""
         shift = self._clock
         if shift is not None:
-            shift.ask_card(player)
+            shift.go_on(player)
         else:
             await self._ask(_Ask(next(self._numbers), player, self._room.hub.served.exactly()))
 
@@ -204,9 +204,9 @@ class LiveDriver:
         reply = _Reply(node, ask.number)
         try:
             if ask.action:
-                await shift.accuse(Entry(ask.player, ask.decision, ask.action, arrived=arrived, latency=ask.latency))
+                await shift.act(Entry(ask.player, ask.decision, ask.action, arrived=arrived, latency=ask.latency))
                 return
-            shift.ask_card(ask.player)
+            shift.go_on(ask.player)
         except BrushpassError as error:
             reply = _Reply(node, ask.number, error.message, error.rule, error.arguments)
         if node == room.hub.node:
@@ -225,7 +225,7 @@ class LiveDriver:
             waiting.answer.set_result(None)
 
     def after(self, event: Event | None) -> None:
-        """Something has happened at the table: accusations that were asked for may have been kept."""
+        """Something has happened at the table: actions that were asked for may have been kept."""
         self._note_end()
         for waiting in self._waiting.values():
             ask = waiting.ask

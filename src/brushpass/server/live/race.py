@@ -1,4 +1,4 @@
-"""Who was first in a live window: accusations that reach the server at almost the same time (checkpoint-charlie:W12).
+"""Who was first in a live window: actions that reach the server at almost the same time.
 
 Only the server's own clocks count, and what they say of a slow line is believed up to a limit.
 """
@@ -15,9 +15,9 @@ from brushpass.core.dice import Dice
 from brushpass.server.tables.events import By
 
 BUCKET_MS: Final = 150
-"""How long accusations are gathered from the first one on, before the earliest of them counts."""
+"""How long actions are gathered from the first one on, before the earliest of them counts."""
 STEP_MS: Final = 5
-"""Two accusations within such a step came at the same time."""
+"""Two actions within such a step came at the same time."""
 MOST_CREDIT_MS: Final = 120.0
 """The longest way to the server that is made good."""
 
@@ -29,11 +29,11 @@ _LEVEL_MS: Final = 250.0  # by which each level of the search is faster than the
 _MIDDLE_LEVEL: Final = 3
 _SPREAD: Final = 0.35  # of the logarithm: two reactions of three are within a factor of 1.4
 _USUAL_PACE_MS: Final = 4_000
-"""Where cards come faster than this, bots react faster in the same measure, or they would never be in time."""
+"""Where windows close faster than this, bots react faster in the same measure, or they would never be in time."""
 
 
 class Entry:
-    """One accusation on its way to the table; times are served time in milliseconds."""
+    """One action on its way to the table; times are served time in milliseconds."""
 
     __slots__ = ("action", "by", "decision", "done", "player", "sent")
 
@@ -76,7 +76,7 @@ def in_order(entries: Iterable[Entry], dice: Dice) -> list[Entry]:
 
 
 def usual_reaction_ms(bot: str, pace_ms: int) -> float:
-    """The reaction time that a bot has as often under as over it, where a card comes by itself after `pace_ms`.
+    """The reaction time that a bot has as often under as over it, where a window closes by itself after `pace_ms`.
 
     A rule-of-thumb player and the search at level 3 take 2.5 s, each level up or down a quarter of a second less or
     more; a game's own experts take 2 s, and a player at random takes the longest.

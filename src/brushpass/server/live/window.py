@@ -1,4 +1,4 @@
-"""How long a live window lasts, as everybody at the table may know it: who has asked for a card is told to nobody."""
+"""How long a live window lasts, as everybody at the table may know it: who has asked to go on is told to nobody."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Window(NamedTuple):
     """How much had happened in the match: whatever happens next ends this window, or makes it another."""
     opened: float
     calm: float
-    """Before this nobody can have the next card."""
+    """Before this nobody can make the table go on."""
     due: float
-    """When the next card comes by itself."""
+    """When it goes on by itself."""
 
     def info(self, now: float) -> WindowInfo:
         """What is left of it."""

@@ -26,6 +26,9 @@ _LONGEST_OPTION = 60_000
 LIVE_STEP_MS = 20 * SECOND
 """How long a player may think about what is asked outside the windows of a live game."""
 
+_RENAMED: Final = {"after_accusation_ms": "after_act_ms", "auto_draw_ms": "go_on_ms"}
+"""Settings of live windows by the names under which tables may have been kept."""
+
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=60 * DAY)]
 
 
@@ -44,22 +47,22 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Live(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a live window is timed (checkpoint-charlie:W12)."""
+    """How a live window is timed."""
 
     min_window_ms: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 2_500
-    """The least time from a card to the next one."""
-    after_accusation_ms: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 1_500
-    """How much longer a window stays open after an accusation."""
-    auto_draw_ms: Annotated[int, msgspec.Meta(ge=100, le=600_000)] = 8_000
-    """When the next card comes by itself."""
+    """The least time that a window is open."""
+    after_act_ms: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 1_500
+    """How much longer a window stays open after an action."""
+    go_on_ms: Annotated[int, msgspec.Meta(ge=100, le=600_000)] = 8_000
+    """When a window closes by itself."""
     first_window_ms: Annotated[int, msgspec.Meta(ge=0, le=600_000)] = 20_000
     """The least time of the first window of a match, in which people read the table; nobody can hurry it."""
     first_decision_ms: Annotated[int, msgspec.Meta(ge=0, le=600_000)] = 90_000
     """How long a player has for the first decision of a match, if the clock gives less."""
     tempo_ms: Annotated[int, msgspec.Meta(ge=0, le=600_000)] = 0
-    """If not 0, one card in this time, and nobody can ask for it earlier."""
+    """If not 0, a window closes after this time, and nobody can ask for it earlier."""
     race: Literal["bucket", "arrival"] = "bucket"
-    """Whether accusations that come at almost the same time are put in order by latency, or only by arrival."""
+    """Whether actions that come at almost the same time are put in order by latency, or only by arrival."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -93,8 +96,14 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def setup_from(body: str) -> Setup:
-    """The settings of a table as the store keeps them, less options of long ago that have no effect."""
-    setup = msgspec.json.decode(body, type=Setup)
+    """The settings of a table as the store keeps them, less options of long ago that have no effect.
+
+    Tables kept under the old names of a setting are read as well.
+    """
+    kept = msgspec.json.decode(body)
+    if "live" in kept:
+        kept["live"] = {_RENAMED.get(name, name): value for name, value in kept["live"].items()}
+    setup = msgspec.convert(kept, Setup)
     edition = load(setup.game).editions[setup.edition]
     return msgspec.structs.replace(setup, options=used(edition, setup.options))
 

@@ -457,3 +457,11 @@ option-window_after_clue = There is a window after an open clue too.
 bot-detective = bot that knows the exact odds of every suspect
 player-detective = bot, detective
 bot-choice-detective = Detective: works out the exact odds of every suspect and plays at once
+
+# What the server refuses in a live window
+
+game-error-live-already-acted = You have accused already, and that stands until the round is over.
+game-error-live-not-open = This is no face-up suspect, so nobody can accuse it now.
+game-error-live-unseen = You cannot have seen that card yet.
+game-error-live-fixed-tempo = At this table the cards come by themselves, and nobody can ask for one.
+game-error-live-not-on-turn = The next card is somebody else's to draw.

@@ -488,3 +488,11 @@ option-window_after_clue = Okno jest także po odkrytej wskazówce.
 bot-detective = bot, który zna dokładne szanse każdego podejrzanego
 player-detective = bot detektyw
 bot-choice-detective = Detektyw: dokładnie liczy szanse każdego podejrzanego i gra od razu
+
+# Czego serwer odmawia w oknie na żywo
+
+game-error-live-already-acted = To oskarżenie już padło i obowiązuje do końca rundy.
+game-error-live-not-open = To nie jest odkryty podejrzany, więc nikt nie może go teraz oskarżyć.
+game-error-live-unseen = Tej karty nie dało się jeszcze zobaczyć.
+game-error-live-fixed-tempo = Przy tym stole karty odkrywają się same i nikt nie może o nie prosić.
+game-error-live-not-on-turn = Następną kartę dobiera ktoś inny.
