@@ -1,8 +1,8 @@
-"""A board of spaces with agents on them: every space where it lies, with the letter of its kind and who stands there.
+"""A board of spaces with pieces on them: every space where it lies, with the letter of its kind and what stands there.
 
-An agent stands in the brackets of her side: `(3*)` belongs to the first seat, `[?]` to the second.
-`>` stands before the agent in play; behind her value `!` says that her identity lies open, `&` that she must be moved,
-`~` that she may not be.
+A piece stands in the brackets of its side: `(3*)` belongs to the first seat, `[?]` to the second.
+`>` stands before the piece in play; behind its value `!` says that it lies open, `&` that it must be moved, `~` that it
+may not be.
 Beside the letter of a space `#` says that it is protected, `+` that all choices are about it.
 """
 
@@ -15,7 +15,7 @@ from rich.text import Text
 
 from brushpass.core.scene import Piece, Place
 from brushpass.terminal.cells import NUMBER, Map
-from brushpass.terminal.pieces import agent_text, seat_style, tag_style
+from brushpass.terminal.pieces import board_piece_text, seat_style, tag_style
 
 SPACE = "space"
 _SIGNS = {"protected": "#", "target": "+"}
@@ -41,11 +41,11 @@ class Space(NamedTuple):
     """The letter of its kind and its signs."""
     style: str
     number: Text
-    agents: tuple[Text, ...]
+    pieces: tuple[Text, ...]
 
     def content(self, room: int) -> Text:
-        """The number and the agents in the middle of a line, close together where there is little room."""
-        parts = [part for part in (self.number, *self.agents) if part]
+        """The number and the pieces in the middle of a line, close together where there is little room."""
+        parts = [part for part in (self.number, *self.pieces) if part]
         spaced = Text(" ").join(parts)
         content = spaced if spaced.cell_len <= room else Text().join(parts)
         content.truncate(room)
@@ -55,7 +55,7 @@ class Space(NamedTuple):
     @property
     def least(self) -> int:
         """The fewest letters its content takes."""
-        return self.number.cell_len + sum(agent.cell_len for agent in self.agents)
+        return self.number.cell_len + sum(piece.cell_len for piece in self.pieces)
 
 
 def is_board(place: Place) -> bool:
@@ -64,7 +64,7 @@ def is_board(place: Place) -> bool:
 
 
 def least_width(place: Place, numbers: Mapping[str, int], seats: Sequence[str]) -> int:
-    """The letters of the narrowest board on which all agents can be read."""
+    """The letters of the narrowest board on which all pieces can be read."""
     rows = _spaces(place, numbers, seats)
     least = max(space.least for row in rows for space in row)
     return _MARGIN + len(rows[0]) * (max(least, _LEAST_ROOM) + _EDGE) + _EDGE
@@ -88,20 +88,20 @@ def draw(place: Place, numbers: Mapping[str, int], seats: Sequence[str], width: 
 
 def _spaces(place: Place, numbers: Mapping[str, int], seats: Sequence[str]) -> list[list[Space]]:
     """The rows of a board from the far one to the near one."""
-    agents: dict[tuple[int, int], list[Text]] = {}
+    standing: dict[tuple[int, int], list[Text]] = {}
     spaces: dict[int, dict[int, Piece]] = {}
     for piece in place.pieces:
         if piece.kind == SPACE:
             spaces.setdefault(piece.y, {})[piece.x] = piece
         else:
-            agents.setdefault((piece.x, piece.y), []).append(agent_text(piece, seats))
+            standing.setdefault((piece.x, piece.y), []).append(board_piece_text(piece, seats))
     return [
-        [_space(piece, numbers.get(piece.key), agents.get((x, y), []), seats) for x, piece in sorted(row.items())]
+        [_space(piece, numbers.get(piece.key), standing.get((x, y), []), seats) for x, piece in sorted(row.items())]
         for y, row in sorted(spaces.items())
     ]
 
 
-def _space(piece: Piece, number: int | None, agents: Sequence[Text], seats: Sequence[str]) -> Space:
+def _space(piece: Piece, number: int | None, standing: Sequence[Text], seats: Sequence[str]) -> Space:
     owner = next((seat for seat in seats if f"{seat}-hq" in piece.tags), None)
     style = tag_style(piece, "white") if owner is None else seat_style(owner, seats)
     signs = "".join([sign for tag, sign in _SIGNS.items() if tag in piece.tags])
@@ -110,7 +110,7 @@ def _space(piece: Piece, number: int | None, agents: Sequence[Text], seats: Sequ
         kind=Text.assemble((piece.value, f"bold {style}"), (signs, "bold")),
         style=style,
         number=Text("" if number is None else str(number), style=NUMBER),
-        agents=tuple(agents),
+        pieces=tuple(standing),
     )
 
 
@@ -142,7 +142,7 @@ def _upper_edge(row: Sequence[Space], inner: int, corners: tuple[str, str, str])
 
 
 def _in_lines(rows: Sequence[Sequence[Space]], cell: int) -> Text:
-    """A line for every row: the kind, the number and the agents of each space; the names of the columns below."""
+    """A line for every row: the kind, the number and the pieces of each space; the names of the columns below."""
     inner = cell - _EDGE
     drawn: list[Text] = []
     for row in rows:

@@ -1,7 +1,7 @@
 """The choices of a decision: numbered, grouped where they are many, and found by number or by words.
 
 Where there is a map, the numbers follow the order of the rules and stand on the map too: see `pointers`.
-On a board a person points twice where a choice names two spaces: first at the agent, then at where she goes.
+On a board a person points twice where a choice names two spaces: first at the piece, then at where it goes.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _SIDE_BY_SIDE = "row"
 _Laid = Callable[[Sequence[Text], int], Text]
 """How labels are laid out within a width."""
 _TO = "→"
-"""Between the space an agent is on and those she may go to."""
+"""Between the space a piece is on and those it may go to."""
 
 
 class Item(NamedTuple):
@@ -104,7 +104,7 @@ def pointed(scene: Scene, shown: frozenset[str]) -> list[int]:
 
 
 def subject(scene: Scene) -> str | None:
-    """The one space of a board that all choices name first, as when its agent has been pointed at already."""
+    """The one space of a board that all choices name first, as when the piece on it has been pointed at already."""
     spaces = _spaces(scene)
     first = {next((key for key in choice.pieces if key in spaces), None) for choice in scene.choices}
     return first.pop() if len(first) == 1 and len(scene.choices) > 1 else None

@@ -13,14 +13,13 @@ from brushpass.core.scene import Choice, Scene
 from brushpass.core.words import words
 from brushpass.games import load
 from brushpass.terminal.screen import Screen, plain, whole_number
+from brushpass.terminal.table import OWNER_OF_NOTHING
 
 UNTIL = "pass-until"
 """The message in which a game says until when a person may pass in advance."""
 PASS = "pass"
 _SHORT = "p"
 _ALWAYS = "*"
-_MARKED = "accused"
-"""The state of a piece that ends every standing order when it changes."""
 
 
 class Order(NamedTuple):
@@ -71,5 +70,6 @@ def carried_out(order: Order) -> Order:
 
 
 def _marked(scene: Scene) -> frozenset[str]:
-    """The pieces whose mark ends an order."""
-    return frozenset(piece.key for place in scene.places for piece in place.pieces if _MARKED in piece.tags)
+    """The pieces with the mark of a seat, which end an order when they change."""
+    seats = {place.owner for place in scene.places} - {OWNER_OF_NOTHING}
+    return frozenset(piece.key for place in scene.places for piece in place.pieces if not seats.isdisjoint(piece.tags))

@@ -49,7 +49,7 @@ def seat_style(seat: str, seats: Sequence[str]) -> str:
 
 
 def seat_brackets(seat: str, seats: Sequence[str]) -> tuple[str, str]:
-    """The brackets of a seat, around its agents on a board; only the first two seats have their own."""
+    """The brackets of a seat, around its pieces on a board; only the first two seats have their own."""
     return _SEAT_BRACKETS[seats.index(seat)] if seat in seats[: len(_SEAT_BRACKETS)] else _NO_BRACKETS
 
 
@@ -78,8 +78,8 @@ def piece_text(piece: Piece, speak: Words, sides: Mapping[str, str]) -> Text:
     return Text(opening + " ".join(inner) + closing, style=style)
 
 
-def agent_text(piece: Piece, seats: Sequence[str]) -> Text:
-    """An agent on a board or beside it: her value and her signs in the brackets of her side."""
+def board_piece_text(piece: Piece, seats: Sequence[str]) -> Text:
+    """A piece on a board or beside it: its value and its signs in the brackets of its side."""
     side = next((seat for seat in seats if seat in piece.tags), "")
     opening, closing = seat_brackets(side, seats)
     before = "".join([sign for tag, sign in _BEFORE.items() if tag in piece.tags])

@@ -36,6 +36,8 @@ from brushpass.terminal.settings import PERSON
 _COMMANDS = ("help", "log", "save", "quit", "lang")
 _MOST_RULES = 3
 _MOST_ADDRESSES = 8
+_HELP = "help-table"
+"""The message in which a game explains the signs on its table."""
 _FEW_NEWS = 3
 _RESULT = 10
 """The lines for the result of a match with what is said about its file, and for the question after it."""
@@ -471,7 +473,7 @@ class Session:
     def _help(self, topic: str, scene: Scene, listing: Listed) -> None:
         """Explain a choice by its rule, a piece by its detail, the rest by the rulebook, or the terminal itself."""
         if not topic:
-            self._help_with_terminal(scene)
+            self._help_with_terminal()
             return
         book = Rulebook.of(self.match.game, self.screen.lang)
         rules = [rule.address for rule in book.search(topic).found]
@@ -488,18 +490,15 @@ class Session:
         elif whole_number(topic) is not None or not self._quote(book, rules):
             self.screen.say("help-nothing", style="bold red", topic=topic)
 
-    def _help_with_terminal(self, scene: Scene) -> None:
+    def _help_with_terminal(self) -> None:
         """What can be typed, and what the signs on the table mean."""
         screen = self.screen
         first, *_, last = self.names.values()
         screen.say("help")
         screen.show()
         own = words(screen.lang, self.match.game.folder)
-        message = "help-board" if boards(scene) else "help-map" if grids(scene) else "help-table"
-        if own.has(message):
-            screen.show(own.say(message))
-        else:
-            screen.say(message, first=first, second=last)
+        if own.has(_HELP):
+            screen.show(own.say(_HELP, first=first, second=last))
         if own.has(orders.UNTIL):
             screen.say("help-window" if self._alone else "help-window-among-people", until=self._until)
 

@@ -22,13 +22,15 @@ from brushpass.core.words import Words, words
 from brushpass.games import load
 from brushpass.terminal import grid
 from brushpass.terminal.layout import flowed
-from brushpass.terminal.pieces import agent_text, marks, piece_text, seat_brackets, seat_style
+from brushpass.terminal.pieces import board_piece_text, marks, piece_text, seat_brackets, seat_style
 
 OWNER_OF_NOTHING = "table"
 TWO_SIDES = 2
 """With more seats than these a table is one of many: what is drawn and offered changes."""
 _LABEL_WIDTH = 25
-_TOLD_IN_FULL = ("agent", "back")
+_BACK = "back"
+_KINDS_IN_FULL = "kinds-in-full"
+"""The message in which a game names the kinds of pieces that are told in full where they lie alone."""
 _TOLD_BY_LETTERS = ("region",)
 """Pieces whose letters say as much as their labels, where lines are dear."""
 _BETWEEN = "│"
@@ -186,7 +188,10 @@ class Sheet:
         self.width = width
         self.told_by_letters: tuple[str, ...] = ()
         self.detailed = True
-        self.sides = _sides(scene, names)
+        own = words(scene.lang, load(scene.game).folder)
+        self.sides = {seat: own.say(f"seat-{seat}") for seat in names}
+        """The seats by their own names: a card is loyal to a side, whoever plays it."""
+        self.in_full = (_BACK, *(own.say(_KINDS_IN_FULL).split() if own.has(_KINDS_IN_FULL) else ()))
         self.on_a_board = bool(grid.boards(scene))
         self.crowded = crowded(scene)
         self.short_labels = self.on_a_board
@@ -222,7 +227,7 @@ class Sheet:
         yield own
 
     def owner_name(self, owner: str) -> Text:
-        """Whose the places are; a seat's name has its colour, and before it the brackets of its agents on a board."""
+        """Whose the places are; a seat's name has its colour, and before it the brackets of its pieces on a board."""
         if owner == OWNER_OF_NOTHING:
             return Text(self.speak.say("owner-table"))
         name = self.names[owner]
@@ -255,14 +260,14 @@ class Sheet:
                 yield drawn(list(run))
 
     def rows(self, places: Sequence[Place]) -> Table:
-        """Labels on the left, what lies there on the right; an agent who is alone there is told in full."""
+        """Labels on the left, what lies there on the right; one piece alone of some kinds is told in full."""
         table = Table.grid(padding=(0, 1))
         table.add_column(width=_LABEL_WIDTH, style="dim")
         table.add_column()
         told = {""}
         for place in places:
             parts = self.place(place)
-            if len(place.pieces) == 1 and place.pieces[0].kind in _TOLD_IN_FULL and place.pieces[0].detail not in told:
+            if len(place.pieces) == 1 and place.pieces[0].kind in self.in_full and place.pieces[0].detail not in told:
                 told.add(place.pieces[0].detail)
                 parts += _detail(place.pieces[0])
             table.add_row(self.label(place), flowed(parts, self.width - _LABEL_WIDTH - 1))
@@ -314,13 +319,13 @@ class Sheet:
         """A piece as it is told here: without details at a table of many by its short label, a back by its sign."""
         if self.detailed or not self.crowded:
             return piece
-        return replace(piece, label=piece.short or ("" if piece.kind == "back" else piece.label))
+        return replace(piece, label=piece.short or ("" if piece.kind == _BACK else piece.label))
 
     def piece(self, piece: Piece) -> Text:
-        """A piece in words; an agent away from her board as if she stood on it."""
+        """A piece in words; one with a side, away from its board, as if it stood there."""
         seats = tuple(self.names)
         if self.on_a_board and any(seat in piece.tags for seat in seats):
-            return agent_text(piece, seats)
+            return board_piece_text(piece, seats)
         if piece.kind in self.told_by_letters and marks(piece, self.speak):
             piece = replace(piece, label="")
         return piece_text(piece, self.speak, self.sides)
@@ -420,12 +425,6 @@ class Sheet:
         for line in lines:
             line.truncate(self.width, overflow="ellipsis")
         return lines
-
-
-def _sides(scene: Scene, seats: Iterable[str]) -> dict[str, str]:
-    """The seats by their own names: a card is loyal to a side, whoever plays it."""
-    speak = words(scene.lang, load(scene.game).folder)
-    return {seat: speak.say(f"seat-{seat}") for seat in seats}
 
 
 def _shared_ending(one: Sequence[str], other: Sequence[str]) -> int:

@@ -23,23 +23,6 @@ help =
       save FILE    a copy of the match in another file
       lang pl      Polish
       quit         leave; the match is kept and can be resumed
-help-table =
-    On the table [MIL 4 Police] is ready, (MIL 4 Police) is mobilized, and [? ...] lies face down.
-    MIL, POL, ECO and MED are the factions: military, political, economic, media.
-    The number is a group's influence, an agent's initiative, an objective's victory points.
-help-map =
-    On the map, north is up. A number in a free cell or on a card is the number of a choice.
-    2:1 counts what { $first } and { $second } have on a card, in this order.
-    2>1 is dominated by { $first }, 3»1 controlled by { $first }; 1<2 and 1«3 by { $second }.
-    A card with * is in play, one with + is the card on which something is about to be put.
-    EU is Europe, ME the Middle East, AS Asia, AF Africa, CA Central America, SA South America.
-help-board =
-    (3*) is an agent of { $first }, [3*] one of { $second }: the number is her strength, * means real intelligence.
-    (?) is hidden from you, ! lies open to everybody, > is in play, & must be moved, ~ may not be moved.
-    R, G, B and Y are red, green, blue and yellow spaces, N is neutral, O and M are the headquarters.
-    # is a space that Ruri protects, + the space that you are asked about. (Stunner) is not active yet, [Stunner] is.
-    A number on the board is the number of a choice; where an agent is numbered, the next numbers are those of her moves.
-    Spaces may be typed too: "b2" or "b2 b3".
 help-window =
     Where you are asked again and again, Enter below the table passes.
     "pass 5" passes five times, "pass *" { $until }; every such order ends with the round.

@@ -23,23 +23,6 @@ help =
       zapisz PLIK    kopia partii w innym pliku
       język en       po angielsku
       koniec         wyjście; partia zostaje zapisana i można ją wznowić
-help-table =
-    Na stole karta [MIL 4 Policja] jest przygotowana, (MIL 4 Policja) zmobilizowana, a [? ...] leży zakryta.
-    MIL, POL, EKO i MED to stronnictwa: militarne, polityczne, ekonomiczne, medialne.
-    Liczba to wpływy grupy, inicjatywa agenta albo punkty zwycięstwa za cel.
-help-map =
-    Na mapie północ jest u góry. Numer na wolnym polu albo na karcie jest numerem wyboru.
-    2:1 to liczba kostek na karcie, kolejno: { $first }, { $second }.
-    2>1 oznacza dominację, a 3»1 kontrolę strony { $first }; 1<2 i 1«3 to samo dla strony { $second }.
-    Karta z * jest właśnie rozgrywana, karta z + to ta, na którą coś zaraz trafi.
-    EU to Europa, BW Bliski Wschód, AZ Azja, AF Afryka, AŚ Ameryka Środkowa, AP Ameryka Południowa.
-help-board =
-    (3*) to agentka, którą ma { $first }, a [3*] ta, którą ma { $second }: liczba to siła, * to prawdziwe informacje.
-    (?) jest przed tobą ukryta, ! jest odkryta dla wszystkich, > jest w grze, & musi się ruszyć, ~ nie może się ruszyć.
-    Pola C są czerwone, Z zielone, N niebieskie, Ż żółte, B białe (neutralne), O i R to kwatery główne.
-    # to pole chronione przez Ruri, + to pole, o które chodzi w pytaniu. (Ogłuszacz) nie jest aktywny, [Ogłuszacz] jest.
-    Numer na planszy to numer wyboru; jeśli stoi przy agentce, następne numery oznaczają jej ruchy.
-    Pola można też wpisywać: „b2” albo „b2 b3”.
 help-window =
     Enter pod stołem oznacza pas, jeśli to samo pytanie wraca raz po raz.
     „pas 5” to pięć pasów, „pas *” to pas, { $until }; koniec rundy unieważnia takie polecenia.

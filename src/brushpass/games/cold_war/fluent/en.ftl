@@ -405,3 +405,11 @@ option-max_turns = After this many turns, 999999999 at most, the side with more 
 option-balance_after_double_disorder = Where the balance token goes after civil disorder on both sides.
 option-balance_after_double_disorder-tie_only = to the side with fewer points; it stays if the score is level
 option-balance_after_double_disorder-stays = it stays where it is
+
+# The terminal
+
+kinds-in-full = agent
+help-table =
+    On the table [MIL 4 Police] is ready, (MIL 4 Police) is mobilized, and [? ...] lies face down.
+    MIL, POL, ECO and MED are the factions: military, political, economic, media.
+    The number is a group's influence, an agent's initiative, an objective's victory points.

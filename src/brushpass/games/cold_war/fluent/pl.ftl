@@ -435,3 +435,11 @@ option-max_turns = Po tylu rundach, najwyżej 999999999, wygrywa strona z więks
 option-balance_after_double_disorder = Dokąd trafia żeton równowagi po zamieszkach po obu stronach.
 option-balance_after_double_disorder-tie_only = do strony z mniejszą liczbą punktów; przy równym wyniku zostaje na miejscu
 option-balance_after_double_disorder-stays = zostaje na miejscu
+
+# Terminal
+
+kinds-in-full = agent
+help-table =
+    Na stole karta [MIL 4 Policja] jest przygotowana, (MIL 4 Policja) zmobilizowana, a [? ...] leży zakryta.
+    MIL, POL, EKO i MED to stronnictwa: militarne, polityczne, ekonomiczne, medialne.
+    Liczba to wpływy grupy, inicjatywa agenta albo punkty zwycięstwa za cel.

@@ -363,3 +363,12 @@ option-card_set-reconstruction_v2 = our second reconstruction
 option-card_set-reconstruction_v1 = our first reconstruction
 option-card_set-custom = the cards of a card file
 option-card_file = The card file, where the cards come from one.
+
+# The terminal
+
+help-table =
+    On the map, north is up. A number in a free cell or on a card is the number of a choice.
+    2:1 counts what { $first } and { $second } have on a card, in this order.
+    2>1 is dominated by { $first }, 3»1 controlled by { $first }; 1<2 and 1«3 by { $second }.
+    A card with * is in play, one with + is the card on which something is about to be put.
+    EU is Europe, ME the Middle East, AS Asia, AF Africa, CA Central America, SA South America.

@@ -431,3 +431,12 @@ option-card_set-reconstruction_v2 = nasza druga rekonstrukcja
 option-card_set-reconstruction_v1 = nasza pierwsza rekonstrukcja
 option-card_set-custom = karty z pliku kart
 option-card_file = Plik kart, jeśli karty pochodzą z pliku.
+
+# Terminal
+
+help-table =
+    Na mapie północ jest u góry. Numer na wolnym polu albo na karcie jest numerem wyboru.
+    2:1 to liczba kostek na karcie, kolejno: { $first }, { $second }.
+    2>1 oznacza dominację, a 3»1 kontrolę strony { $first }; 1<2 i 1«3 to samo dla strony { $second }.
+    Karta z * jest właśnie rozgrywana, karta z + to ta, na którą coś zaraz trafi.
+    EU to Europa, BW Bliski Wschód, AZ Azja, AF Afryka, AŚ Ameryka Środkowa, AP Ameryka Południowa.

@@ -435,3 +435,14 @@ option-iroha_permanent = An attacker revealed by Iroha stays revealed.
 option-stunner_loss = When the Stunner wins at once.
 option-stunner_loss-no_move = when the enemy can move nobody
 option-stunner_loss-no_play = only when the enemy can play nothing
+
+# The terminal
+
+kinds-in-full = agent
+help-table =
+    (3*) is an agent of { $first }, [3*] one of { $second }: the number is her strength, * means real intelligence.
+    (?) is hidden from you, ! lies open to everybody, > is in play, & must be moved, ~ may not be moved.
+    R, G, B and Y are red, green, blue and yellow spaces, N is neutral, O and M are the headquarters.
+    # is a space that Ruri protects, + the space that you are asked about. (Stunner) is not active yet, [Stunner] is.
+    A number on the board is the number of a choice; where an agent is numbered, the next numbers are those of her moves.
+    Spaces may be typed too: "b2" or "b2 b3".

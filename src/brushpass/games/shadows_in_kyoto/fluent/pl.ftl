@@ -475,3 +475,14 @@ option-iroha_permanent = Atakująca ujawniona przez Irohę pozostaje ujawniona.
 option-stunner_loss = Kiedy Ogłuszacz od razu daje zwycięstwo.
 option-stunner_loss-no_move = gdy wróg nie może nikogo poruszyć
 option-stunner_loss-no_play = tylko gdy wróg nie może niczego zagrać
+
+# Terminal
+
+kinds-in-full = agent
+help-table =
+    (3*) to agentka, którą ma { $first }, a [3*] ta, którą ma { $second }: liczba to siła, * to prawdziwe informacje.
+    (?) jest przed tobą ukryta, ! jest odkryta dla wszystkich, > jest w grze, & musi się ruszyć, ~ nie może się ruszyć.
+    Pola C są czerwone, Z zielone, N niebieskie, Ż żółte, B białe (neutralne), O i R to kwatery główne.
+    # to pole chronione przez Ruri, + to pole, o które chodzi w pytaniu. (Ogłuszacz) nie jest aktywny, [Ogłuszacz] jest.
+    Numer na planszy to numer wyboru; jeśli stoi przy agentce, następne numery oznaczają jej ruchy.
+    Pola można też wpisywać: „b2” albo „b2 b3”.
