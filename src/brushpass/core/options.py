@@ -40,7 +40,7 @@ O = TypeVar("O", bound=Options)  # noqa: E741 - the one letter that reads as Opt
 def ruling(address: str, **used_with: str) -> msgspec.Meta:
     """Mark a field with the ruling or edition note it settles, and with what others must be for it to have an effect.
 
-    `cafe_adler="true"` names the one value of another option that is needed, `modules="agents both"` several.
+    `third_coin="true"` names the one value of another option that is needed, `coins="silver gold"` several.
     """
     conditions = [f"{other}={_OR.join(values.split())}" for other, values in used_with.items()]
     return msgspec.Meta(extra_json_schema={"ruling": address, "used_with": " ".join(conditions)})
@@ -57,7 +57,7 @@ class Field(NamedTuple):
     is_file: bool = False
     """Whether the value is the text of a file, such as a set of cards."""
     used_with: tuple[str, ...] = ()
-    """What others must be for this one to have an effect: `cafe_adler=true`, `modules=agents|both`."""
+    """What others must be for this one to have an effect: `third_coin=true`, `coins=silver|gold`."""
 
     @property
     def allowed(self) -> str:

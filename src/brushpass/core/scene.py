@@ -27,11 +27,11 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     key: str
     label: str
     kind: str
-    """What to draw: `group`, `objective`, `agent`, `token`, or `back` for anything face down."""
+    """What to draw: `card`, `coin`, `token`, or `back` for anything face down."""
     value: str = ""
     """A number or short mark shown large."""
     tags: tuple[str, ...] = ()
-    """States a client may style: `ready`, `mobilized`, `military`, `hidden`, ..."""
+    """States a client may style: `ready`, `turned`, `red`, `hidden`, ..."""
     detail: str = ""
     """One line more, for a tooltip or a second row."""
     short: str = ""
@@ -40,7 +40,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     y: int = 0
     """Where it lies in a grid: steps east and south of the middle."""
     figures: dict[str, int] = {}
-    """Its numbers by name, for a screen that draws them: `stability`, `population`, ..."""
+    """Its numbers by name, for a screen that draws them: `worth`, `left`, ..."""
 
     def __hash__(self) -> int:
         """Pieces are keys of what painters keep, and a dictionary has no hash."""
@@ -60,7 +60,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     note: str = ""
     """A line beside the label: a count, a sum."""
     figures: dict[str, int] = {}
-    """Its numbers by name, for a screen that draws them: `cards`, `influence`, ..."""
+    """Its numbers by name, for a screen that draws them: `cards`, `points`, ..."""
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -169,7 +169,7 @@ def _surmise(
 
 
 def shared_start(labels: Collection[str]) -> str:
-    """What all labels say of a thing before they say what it is: "the agent on c5: "."""
+    """What all labels say of a thing before they say what it is: "the coin in the cup: "."""
     starts = {"".join(label.rpartition(_SAID_BEFORE)[:2]) for label in labels}
     return starts.pop() if len(starts) == 1 else ""
 
