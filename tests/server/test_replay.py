@@ -19,11 +19,11 @@ from brushpass.core.errors import BadInput, BadRecord
 from brushpass.core.fair import FairDice
 from brushpass.core.match import RESIGNED, WATCHING
 from brushpass.core.record import CHANCE_WORD, Record
-from brushpass.core.scene import LogLine, Scene
+from brushpass.core.scene import Aside, LogLine, Piece, Scene
 from brushpass.core.words import LANGUAGES, words
 from brushpass.games import games
 from brushpass.server.replay.course import OPEN_EYES, Course, Courses, Told, divided
-from brushpass.server.replay.open_scene import BACK, OWN_REMARKS
+from brushpass.server.replay.open_scene import BACK
 from brushpass.server.tables import events
 from brushpass.server.tables.setup import PERSON, checked
 from brushpass.server.tables.table import UNDO, Refused, Table
@@ -200,6 +200,11 @@ def test_a_board_is_seen_from_one_side(name: str) -> None:
                 assert all(where.get(piece.key, (piece.x, piece.y)) == (piece.x, piece.y) for piece in shown.pieces)
 
 
+def pieces_of(scene: Scene) -> list[Piece]:
+    """All pieces of a scene."""
+    return [piece for place in scene.places for piece in place.pieces]
+
+
 @of_every_kind
 def test_open_eyes_are_nobodys(kind: str) -> None:
     """Open scenes speak of the seats and never to one: no remark of a piece and no prompt says "you"."""
@@ -207,9 +212,11 @@ def test_open_eyes_are_nobodys(kind: str) -> None:
     for number in range(0, course.last + 1, 3):
         lang = LANGUAGES[number % len(LANGUAGES)]
         speak = words(lang, course.game.folder)
-        private = {speak.say(message) for message in OWN_REMARKS if speak.has(message)}
+        own = [piece.aside for seat in course.seats for piece in pieces_of(course.scene(number, seat, lang))]
+        private = {speak.say(message) for aside in own if isinstance(aside, Aside) for message in aside.remarks}
         scene = course.scene(number, OPEN_EYES, lang)
-        details = [piece.detail for place in scene.places for piece in place.pieces]
+        details = [piece.detail for piece in pieces_of(scene)]
+        assert {piece.aside for piece in pieces_of(scene)} <= {msgspec.UNSET}
         assert [detail for detail in details if private & set(detail.split(" · "))] == []
         assert scene.prompt == course.scene(number, WATCHING, lang).prompt
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache
-from typing import ClassVar, Generic, ParamSpec, TypeVar
+from typing import ClassVar, Generic, NamedTuple, ParamSpec, TypeVar
+
+from msgspec.structs import replace
 
 from brushpass.core.notation import Action, Notation
-from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
+from brushpass.core.scene import Aside, Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.core.view import SPECTATOR_WORD, View
 from brushpass.core.words import words
 
@@ -35,9 +37,30 @@ def memorized(make: Callable[Given, Made]) -> Callable[Given, Made]:
     return lru_cache(maxsize=_MOST_MEMORIZED)(make)  # type: ignore[return-value]  # its types forget what is given
 
 
-def line(*parts: str) -> str:
+class Own(NamedTuple):
+    """A remark that speaks to the reader: its message and its words."""
+
+    message: str
+    text: str
+
+
+Remark = str | Own
+"""A part of the detail of a piece."""
+
+
+def line(*parts: Remark) -> str:
     """Several short remarks in one line."""
-    return " · ".join([part for part in parts if part])
+    texts = [part.text if isinstance(part, Own) else part for part in parts]
+    return " · ".join([text for text in texts if text])
+
+
+def remarked(piece: Piece, *parts: Remark) -> Piece:
+    """A piece with these remarks as its detail, which says beside it what speaks to the reader."""
+    own = tuple([part.message for part in parts if isinstance(part, Own)])
+    if not own:
+        return replace(piece, detail=line(*parts))
+    others = line(*[part for part in parts if not isinstance(part, Own)])
+    return replace(piece, detail=line(*parts), aside=Aside(remarks=own, others=others))
 
 
 class Speaker:
@@ -63,6 +86,10 @@ class Speaker:
     def say(self, lang: str, message: str, **arguments: str | int) -> str:
         """A sentence of this game."""
         return _sentence(self.folder, lang, message, **arguments)
+
+    def own(self, lang: str, message: str) -> Own:
+        """A remark that speaks to the reader; `open-` and its message says it of a seat."""
+        return Own(message, self.say(lang, message))
 
     def has(self, lang: str, message: str) -> bool:
         """Has this game such a sentence?"""

@@ -21,6 +21,15 @@ class Telling(msgspec.Struct, frozen=True, gc=False):
     words: tuple[str, ...]
 
 
+class Aside(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What the detail of a piece says to its reader, and what is left of it for anybody else."""
+
+    remarks: tuple[str, ...]
+    """The ids of the messages; the words of the game say each of a seat too, `known-you` as `open-known-you`."""
+    others: str
+    """The detail without them."""
+
+
 class Piece(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A card or token in a place; the key of a hidden piece is its place and says nothing of what it is."""
 
@@ -41,6 +50,8 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Where it lies in a grid: steps east and south of the middle."""
     figures: dict[str, int] = {}
     """Its numbers by name, for a screen that draws them: `worth`, `left`, ..."""
+    aside: Aside | msgspec.UnsetType = msgspec.UNSET
+    """Which of the remarks in its detail speak to the reader; left out where none does."""
 
     def __hash__(self) -> int:
         """Pieces are keys of what painters keep, and a dictionary has no hash."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final, NamedTuple, Optional
 
 from brushpass.core.notation import Action, Notation
-from brushpass.core.painter import TABLE, Painter, line, memorized
+from brushpass.core.painter import TABLE, Painter, Remark, line, memorized, remarked
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.games.checkpoint_charlie.cards import TRAIT_WORDS, TRAITS
 from brushpass.games.checkpoint_charlie.numbers import notation
@@ -132,7 +132,7 @@ def cat_piece(cat: str, is_suspect: bool, mark: Mark, clues: Clues, lang: str) -
     faces = faces_of(cat)
     against = clues.against(cat)
     tags: list[str] = []
-    remarks: list[str] = []
+    remarks: list[Remark] = []
     if mark.accuser is not None:
         tags += ["accused", mark.accuser]
         remarks.append(say(lang, "detail-accused", seat=seat_id(mark.accuser)))
@@ -143,10 +143,10 @@ def cat_piece(cat: str, is_suspect: bool, mark: Mark, clues: Clues, lang: str) -
         remarks.append(say(lang, "detail-drawn"))
     if mark.is_aim:
         tags.append("aim")
-        remarks.append(say(lang, "detail-aim"))
+        remarks.append(SPEAKER.own(lang, "detail-aim"))
     if mark.is_sealed:
         tags.append("sealed")
-        remarks.append(say(lang, "detail-sealed"))
+        remarks.append(SPEAKER.own(lang, "detail-sealed"))
     figures = present(turn=mark.turn, against_own=against == "own", against_open=against == "open")
     if clues.revealed:
         agreements, count = clues.agreements(cat), len(clues.known)
@@ -154,27 +154,28 @@ def cat_piece(cat: str, is_suspect: bool, mark: Mark, clues: Clues, lang: str) -
         remarks.append(say(lang, "detail-grade", number=agreements, clues=count))
         figures.update(agreements=agreements, clues=count)
     elif against and is_suspect:
-        remarks.append(say(lang, f"detail-against-{against}"))
-    return Piece(
+        own = against == "own"
+        remarks.append(SPEAKER.own(lang, "detail-against-own") if own else say(lang, "detail-against-open"))
+    piece = Piece(
         key=cat,
         label=say(lang, f"cat-{cat}"),
         kind="cat",
         value=badge(cat, lang),
         tags=(*faces, *tags),
-        detail=line(names("face", faces, lang), *remarks),
         figures=figures,
     )
+    return remarked(piece, names("face", faces, lang), *remarks)
 
 
 # Clue tokens
 
 
 @memorized
-def clue_piece(key: str, face: str, detail: str, lang: str) -> Piece:
+def clue_piece(key: str, face: str, remark: Remark, lang: str) -> Piece:
     """R3: a clue token that shows one of its faces."""
     trait = _TRAIT_OF[face]
     tags = (trait,) if face == trait else (trait, face)
-    return Piece(key=key, label=say(lang, f"face-{face}"), kind="clue", tags=tags, detail=detail)
+    return remarked(Piece(key=key, label=say(lang, f"face-{face}"), kind="clue", tags=tags), remark)
 
 
 @memorized
@@ -334,9 +335,8 @@ def own_clue(owner: str, clue: Optional[str], trait: Optional[str], is_shown: bo
     key = f"clue-{owner}:1"
     pieces = []
     if clue in _TRAIT_OF:
-        pieces.append(
-            clue_piece(key, clue, say(lang, "detail-clue-own-shown" if is_shown else "detail-clue-own"), lang)
-        )
+        remark = say(lang, "detail-clue-own-shown") if is_shown else SPEAKER.own(lang, "detail-clue-own")
+        pieces.append(clue_piece(key, clue, remark, lang))
     elif trait is not None:
         pieces += faces_to_choose(owner, trait, lang)
     return place(lang, "clue", owner, pieces)
@@ -345,12 +345,14 @@ def own_clue(owner: str, clue: Optional[str], trait: Optional[str], is_shown: bo
 def faces_to_choose(owner: str, trait: str, lang: str) -> list[Piece]:
     """R8: the two faces of a clue token, one of which is to be hidden."""
     return [
-        Piece(
-            key=f"clue-{owner}:{face}",
-            label=say(lang, f"face-{face}"),
-            kind="clue",
-            tags=(trait, face, "to-choose"),
-            detail=say(lang, "detail-clue-to-choose"),
+        remarked(
+            Piece(
+                key=f"clue-{owner}:{face}",
+                label=say(lang, f"face-{face}"),
+                kind="clue",
+                tags=(trait, face, "to-choose"),
+            ),
+            SPEAKER.own(lang, "detail-clue-to-choose"),
         )
         for face in _FACES_OF[trait]
     ]

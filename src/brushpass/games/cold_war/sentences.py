@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from brushpass.core.notation import NUMBER
-from brushpass.core.painter import Speaker, line, memorized
+from brushpass.core.painter import Remark, Speaker, line, memorized, remarked
 from brushpass.core.scene import LogLine, Piece, Telling
 from brushpass.games.cold_war.cards import (
     AGENTS,
@@ -168,48 +168,50 @@ def group_piece(name: str, state: str, lang: str) -> Piece:
 
 
 @memorized
-def known_group(name: str, lang: str, tags: tuple[str, ...] = (), remark: str = "", depth: Depth = NOWHERE) -> Piece:
+def known_group(
+    name: str, lang: str, tags: tuple[str, ...] = (), remarks: tuple[Remark, ...] = (), depth: Depth = NOWHERE
+) -> Piece:
     """A group outside the struggle: in the deck or on the discard pile."""
     card = GROUP_OF[name]
-    return Piece(
+    piece = Piece(
         key=f"group:{name}",
         label=say(lang, f"group-{name}"),
         kind="group",
         value=str(card.influence),
         tags=(*tags, FACTIONS[card.faction], *source_tags(card.provenance)),
-        detail=line(remark, group_detail(card, "", lang)),
         figures={**group_figures(card), **depth_figures(depth)},
     )
+    return remarked(piece, *remarks, group_detail(card, "", lang))
 
 
 @memorized
 def objective_piece(
-    name: str, lang: str, tags: tuple[str, ...] = (), remark: str = "", depth: Depth = NOWHERE
+    name: str, lang: str, tags: tuple[str, ...] = (), remarks: tuple[Remark, ...] = (), depth: Depth = NOWHERE
 ) -> Piece:
     """R1.2: an objective; its large number is its worth in VP."""
     card = OBJECTIVE_OF[name]
-    return Piece(
+    piece = Piece(
         key=f"objective:{name}",
         label=say(lang, f"objective-{name}"),
         kind="objective",
         value=str(card.victory_points),
         tags=(*tags, "event" if card.is_event else "nation", *source_tags(card.provenance)),
-        detail=line(remark, objective_detail(card, lang)),
         figures={**objective_figures(card), **depth_figures(depth)},
     )
+    return remarked(piece, *remarks, objective_detail(card, lang))
 
 
 @memorized
-def agent_piece(side: str, name: str, lang: str, tags: tuple[str, ...] = (), remark: str = "") -> Piece:
+def agent_piece(side: str, name: str, lang: str, tags: tuple[str, ...] = (), remark: Remark = "") -> Piece:
     """R1.4: an agent; its large number is its initiative."""
-    return Piece(
+    piece = Piece(
         key=f"agent:{side}:{name}",
         label=say(lang, f"agent-{name}"),
         kind="agent",
         value=str(AGENTS.index(name) + 1),
         tags=tags,
-        detail=line(remark, say(lang, f"agenda-{name}")),
     )
+    return remarked(piece, remark, say(lang, f"agenda-{name}"))
 
 
 @memorized
@@ -243,12 +245,12 @@ def balance_token(lang: str) -> Piece:
     return token_piece("balance", "token:balance", "", lang)
 
 
-def known(known_to: tuple[str, ...], reader: str, lang: str) -> str:
+def known(known_to: tuple[str, ...], reader: str, lang: str) -> Remark:
     """R13.2: who knows a card that lies face down."""
     if known_to == EVERYONE:
         return say(lang, "known-everyone")
     if known_to == SIDES:
         return say(lang, "known-both")
     if known_to == (reader,):
-        return say(lang, "known-you")
+        return SPEAKER.own(lang, "known-you")
     return say(lang, "known-seat", seat=f"seat-{known_to[0]}")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from brushpass.core.notation import NOBODY, Action
-from brushpass.core.painter import TABLE, Painter, line, memorized
+from brushpass.core.painter import TABLE, Painter, Remark, line, memorized
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.games.cold_war.cards import AGENTS, FACTIONS, SIDES
 from brushpass.games.cold_war.figures import NOWHERE, Depth, depth_figures, groups_figures, influence_of, turn_figures
@@ -210,8 +210,8 @@ class Arranged(NamedTuple):
     back: int
 
 
-CardPiece = Callable[[str, str, tuple[str, ...], str, Depth], Piece]
-"""What makes the piece of a card in a deck, of its name, the language, its tags, a remark and its place there."""
+CardPiece = Callable[[str, str, tuple[str, ...], tuple[Remark, ...], Depth], Piece]
+"""What makes the piece of a card in a deck, of its name, the language, its tags, remarks and its place there."""
 
 _CARD_PIECES: Final[dict[str, CardPiece]] = {"objective-deck": objective_piece, _RECRUITED_FROM: known_group}
 
@@ -245,8 +245,8 @@ def deck_place(
             tags, depth = (f"hand-{arranged.holder}",), NOWHERE
         pieces.append(card_in_deck(key, index, seen, tags, where, depth, reader, lang))
     for card in loose:
-        where = line(say(lang, "where-loose", count=len(top)), known(card.known_to, reader, lang))
-        pieces.append(_CARD_PIECES[key](card.card, lang, ("loose",), where, ("among-top", len(top))))
+        remarks = (say(lang, "where-loose", count=len(top)), known(card.known_to, reader, lang))
+        pieces.append(_CARD_PIECES[key](card.card, lang, ("loose",), remarks, ("among-top", len(top))))
     for index, seen in enumerate(bottom):
         where = say(lang, "where-bottom", place=len(bottom) - index)
         depth = ("from-bottom", len(bottom) - index)
@@ -258,10 +258,10 @@ def card_in_deck(
     deck: str, index: int, seen: CardPlace, tags: tuple[str, ...], where: str, depth: Depth, reader: str, lang: str
 ) -> Piece:
     """R13.2: a card in a place of a deck, or its back."""
-    detail = line(where, known(seen.known_to, reader, lang))
+    remarks = (where, known(seen.known_to, reader, lang))
     if seen.card is not None:
-        return _CARD_PIECES[deck](seen.card, lang, (*tags, "known"), detail, depth)
-    return card_back(deck, index, tags, detail, depth, lang)
+        return _CARD_PIECES[deck](seen.card, lang, (*tags, "known"), remarks, depth)
+    return card_back(deck, index, tags, line(*remarks), depth, lang)
 
 
 def card_back(deck: str, index: int, tags: tuple[str, ...], detail: str, depth: Depth, lang: str) -> Piece:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Final
 
 import msgspec
 
 from brushpass.core.painter import line
-from brushpass.core.scene import Piece, Place, Scene
+from brushpass.core.scene import Aside, Piece, Place, Scene
 from brushpass.core.words import words
 
 BACK: Final = "back"
@@ -22,17 +21,6 @@ OWN_MATCH: Final = "own-match"
 
 _IF_ANY: Final = (RULED_OUT, "aim", "sealed")
 """What is true for open eyes as soon as it is for one seat."""
-OWN_REMARKS: Final = (
-    "known-you",
-    "detail-aim",
-    "detail-sealed",
-    "detail-against-own",
-    "detail-clue-own",
-    "detail-clue-to-choose",
-)
-"""The remarks that speak to the reader; a game that has one says it of a seat too, as `open-known-you` and so on."""
-_BETWEEN: Final = "·"
-"""What stands between the remarks of a detail."""
 
 Key = tuple[str, str]
 """The keys of a place and of a piece in it."""
@@ -60,33 +48,21 @@ def _known(scene: Scene) -> dict[Key, Piece]:
 # Words
 
 
-@lru_cache(maxsize=64)
-def _remarks(lang: str, folder: str, seat: str) -> dict[str, str]:
-    """What a game says to the reader in a remark, and how it says the same of a seat."""
-    speak = words(lang, folder)
-    return {
-        speak.say(message): speak.say(f"open-{message}", seat=f"seat-{seat}")
-        for message in OWN_REMARKS
-        if speak.has(f"open-{message}")
-    }
-
-
 def _told_to_all(piece: Piece, place: str, known: Mapping[str, dict[Key, Piece]], lang: str, folder: str) -> Piece:
     """A piece with the tags and remarks that are true for open eyes, whoever of the seats they come from."""
     versions = {seat: mine[place, piece.key] for seat, mine in known.items() if (place, piece.key) in mine}
-    said = {seat: one.detail.split(_BETWEEN) for seat, one in versions.items()}
-    private = {
-        f"{remark} {seat}": _remarks(lang, folder, seat)[remark]
-        for seat, remarks in said.items()
-        for remark in map(str.strip, remarks)
-        if remark in _remarks(lang, folder, seat)
-    }
+    speak = words(lang, folder)
+    said = [
+        speak.say(f"open-{message}", seat=f"seat-{seat}")
+        for seat, one in versions.items()
+        if isinstance(one.aside, Aside)
+        for message in one.aside.remarks
+    ]
     tags = _open_tags(piece, versions)
-    if not private and tags == piece.tags:
+    if not said and tags == piece.tags:
         return piece
-    own = {remark for seat in versions for remark in _remarks(lang, folder, seat)}
-    plain = [remark for remark in map(str.strip, piece.detail.split(_BETWEEN)) if remark not in own]
-    return msgspec.structs.replace(piece, tags=tags, detail=line(*plain, *private.values()))
+    others = piece.aside.others if isinstance(piece.aside, Aside) else piece.detail
+    return msgspec.structs.replace(piece, tags=tags, detail=line(others, *said), aside=msgspec.UNSET)
 
 
 def _open_tags(piece: Piece, versions: Mapping[str, Piece]) -> tuple[str, ...]:
