@@ -180,6 +180,11 @@ def test_harmless_phrases_are_cut_out_and_their_files_exist(tmp_path: Path) -> N
     assert [file for file in HARMLESS if not (structure.SOURCE / file).exists()] == []
 
 
+def test_no_words_of_games_stand_in_shared_layers() -> None:
+    """What all games share names none of their cards, agents, suspects or accusations."""
+    assert words_of_games(structure.SOURCE, read_modules(structure.SOURCE)) == []
+
+
 def test_check_fails_if_a_limit_is_exceeded(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bad = ["--source", str(package(tmp_path / "bad", core__a="lure = 1\n"))]
     good = ["--source", str(package(tmp_path / "good", core__a="a = 1\n"))]
