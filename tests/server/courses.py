@@ -12,7 +12,8 @@ from brushpass.games import games, load
 from brushpass.server.tables import events
 from brushpass.server.tables.events import Event, Offer
 from brushpass.server.tables.setup import PASS, PERSON, Clock, Setup, checked
-from brushpass.server.tables.table import DRAW, OPEN, REMATCH, UNDO, Table
+from brushpass.server.tables.status import OPEN
+from brushpass.server.tables.table import DRAW, REMATCH, UNDO, Table
 
 SECRET = bytes(range(32))
 START = 1_700_000_000_000

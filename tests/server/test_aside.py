@@ -16,7 +16,7 @@ from brushpass.server.http import replay as http_replay
 from brushpass.server.replay.course import Course
 from brushpass.server.rooms import service
 from brushpass.server.rooms.aside import AT_ONCE, Aside
-from brushpass.server.rooms.room import Busy
+from brushpass.server.tables.errors import Busy
 from brushpass.server.tables.setup import Setup, checked
 from tests.hostile_files import READERS, SHAPES, Reader
 from tests.server.test_http import make

@@ -21,8 +21,8 @@ from brushpass.server.rooms.connection import Connection
 from brushpass.server.rooms.hub import Hub
 from brushpass.server.rooms.room import Room
 from brushpass.server.tables import events
+from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.setup import PERSON, Live
-from brushpass.server.tables.table import Refused
 from tests.server.live_tables import (
     PATIENCE_S,
     SLOW,

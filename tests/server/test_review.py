@@ -17,7 +17,7 @@ from brushpass.server.jobs.workers import Workers
 from brushpass.server.replay.course import OPEN_EYES, Course, state_of
 from brushpass.server.replay.review import Account, Accounts, ranked
 from brushpass.server.replay.surmise import Surmise, answered, shared_start, surmises, truths
-from brushpass.server.rooms.room import Busy
+from brushpass.server.tables.errors import Busy
 from tests.server.test_replay import CHARLIE, asked, code, course_of, finished, in_every_game, of_every_kind
 
 __all__ = ["finished"]

@@ -18,8 +18,8 @@ from brushpass.server.rooms.service import Visitor
 from brushpass.server.store.rows import Append
 from brushpass.server.store.schema import seats
 from brushpass.server.store.store import StoreDown
+from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.setup import Clock
-from brushpass.server.tables.table import Refused
 from brushpass.server.times import now_ms
 from brushpass.server.wire import Claim, NewTable
 from tests.server.live_tables import a_hub, go_by

@@ -11,10 +11,11 @@ import pytest
 from brushpass.server.rooms import service
 from brushpass.server.rooms.hub import Hub
 from brushpass.server.rooms.picture import table_clocks
-from brushpass.server.rooms.room import Busy, Room
+from brushpass.server.rooms.room import Room
 from brushpass.server.rooms.service import Visitor
 from brushpass.server.store.database import StoreDown
 from brushpass.server.store.served import MOST_GAP_MS, Served
+from brushpass.server.tables.errors import Busy
 from brushpass.server.tables.setup import DAY, SECOND, Clock
 from brushpass.server.wire import NewTable
 from tests.server.live_tables import a_hub, go_by

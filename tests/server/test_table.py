@@ -16,9 +16,11 @@ from brushpass.core.series import Series
 from brushpass.games import games, load
 from brushpass.games.checkpoint_charlie import CheckpointCharlie
 from brushpass.server.tables import events
+from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.events import Event
 from brushpass.server.tables.setup import PASS, PERSON, Clock
-from brushpass.server.tables.table import CLOSED, DRAW, OPEN, OVER, PLAYING, REMATCH, UNDO, Refused, Table, checked_name
+from brushpass.server.tables.status import CLOSED, OPEN, OVER, PLAYING
+from brushpass.server.tables.table import DRAW, REMATCH, UNDO, Table, checked_name
 from tests.server.courses import (
     ALIKE,
     LIVE,

@@ -518,7 +518,7 @@ def test_workers_change_over_to_the_engine_that_was_compiled_meanwhile(tmp_path:
         "-c",
         f"import brushpass, pathlib; compiled = pathlib.Path({str(engine)!r}).is_dir()\n"
         "brushpass.compiled = lambda: compiled\n"
-        "from brushpass.server import worker; worker.main()",
+        "from brushpass.server.jobs import worker; worker.main()",
     )
 
     async def test(workers: Workers) -> None:
@@ -554,6 +554,6 @@ def test_workers_that_stay_interpreted_start_anew_only_once(tmp_path: Path) -> N
 
     program = (
         "-c",
-        "import brushpass; brushpass.compiled = lambda: False; from brushpass.server import worker; worker.main()",
+        "import brushpass; brushpass.compiled = lambda: False; from brushpass.server.jobs import worker; worker.main()",
     )
     run(test, Workers(2, program=program))

@@ -25,12 +25,12 @@ from brushpass.server.replay.course import Courses
 from brushpass.server.replay.review import Reviews
 from brushpass.server.rooms import snapshots
 from brushpass.server.rooms.hub import Hub
-from brushpass.server.rooms.room import Busy
 from brushpass.server.store.bus import bus_for
 from brushpass.server.store.database import StoreDown
 from brushpass.server.store.rows import TableRow
 from brushpass.server.store.sole_writer import sole_writer
 from brushpass.server.store.store import Store
+from brushpass.server.tables.errors import Busy
 from brushpass.server.tables.table import Table
 
 _READY_S: Final = 2.0

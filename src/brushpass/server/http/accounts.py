@@ -19,7 +19,7 @@ from brushpass.server.rooms.service import Visitor
 from brushpass.server.store.rows import Account, Rating
 from brushpass.server.store.rows import Token as TokenRow
 from brushpass.server.store.store import NameTaken
-from brushpass.server.tables.table import Refused
+from brushpass.server.tables.errors import Refused
 from brushpass.server.times import now_ms
 from brushpass.server.wire import (
     Claimed,

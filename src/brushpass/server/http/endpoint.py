@@ -27,10 +27,9 @@ from brushpass.server.http.content import squeezed
 from brushpass.server.logs import log_failure
 from brushpass.server.node import Node
 from brushpass.server.rooms import service
-from brushpass.server.rooms.room import Busy
 from brushpass.server.rooms.service import Visitor
 from brushpass.server.store.store import StoreDown
-from brushpass.server.tables.table import Refused
+from brushpass.server.tables.errors import Busy, Refused
 from brushpass.server.wire import Lang, Problem
 
 JSON: Final = "application/json"

@@ -15,7 +15,7 @@ from brushpass.core.words import Words, words
 from brushpass.games import games, load
 from brushpass.rulebook import Chapter, Rulebook
 from brushpass.server.http.endpoint import Call, Endpoint
-from brushpass.server.tables.table import Refused
+from brushpass.server.tables.errors import Refused
 from brushpass.server.wire import (
     BotInfo,
     ChapterInfo,

@@ -10,7 +10,7 @@ import msgspec
 import brushpass
 from brushpass.server.access.security import metrics_allowed
 from brushpass.server.http.endpoint import Call, Endpoint, Plain
-from brushpass.server.tables.table import Refused
+from brushpass.server.tables.errors import Refused
 
 HEALTH, READINESS, FIGURES = "/healthz", "/readyz", "/metrics"
 

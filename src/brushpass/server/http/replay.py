@@ -16,7 +16,9 @@ from brushpass.server.replay import review
 from brushpass.server.replay.course import Course
 from brushpass.server.replay.review import SIMULATIONS, Verdict
 from brushpass.server.rooms import service
-from brushpass.server.tables.table import OVER, Refused, Table
+from brushpass.server.tables.errors import Refused
+from brushpass.server.tables.status import OVER
+from brushpass.server.tables.table import Table
 from brushpass.server.wire import Seated
 
 _REVIEW_COST: Final = 10

@@ -13,7 +13,7 @@ from brushpass.server.http.endpoint import Call, Endpoint, Query, Slower, failed
 from brushpass.server.http.socket import TableSocket
 from brushpass.server.http.static import Client, Files
 from brushpass.server.node import Node
-from brushpass.server.rooms.room import Busy
+from brushpass.server.tables.errors import Busy
 
 SOCKET: Final = "/api/tables/{table}/socket"
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (

@@ -25,7 +25,9 @@ from brushpass.server.rooms.picture import table_info
 from brushpass.server.rooms.room import Command, Room
 from brushpass.server.rooms.service import Visitor
 from brushpass.server.store.database import StoreDown
-from brushpass.server.tables.table import OVER, REMATCH, Refused
+from brushpass.server.tables.errors import Refused
+from brushpass.server.tables.status import OVER
+from brushpass.server.tables.table import REMATCH
 from brushpass.server.times import now_ms
 from brushpass.server.wire import ENCODER, REQUESTS
 

@@ -13,7 +13,9 @@ from brushpass.server.rooms import service
 from brushpass.server.rooms.picture import table_clocks, table_info, table_state
 from brushpass.server.rooms.room import Room
 from brushpass.server.store.rows import Status, TableRow
-from brushpass.server.tables.table import OPEN, PLAYING, Refused, Table
+from brushpass.server.tables.errors import Refused
+from brushpass.server.tables.status import OPEN, PLAYING
+from brushpass.server.tables.table import Table
 from brushpass.server.times import now_ms
 from brushpass.server.wire import (
     AskedSeats,

@@ -18,11 +18,11 @@ from brushpass.core.match import STOPS, WATCHING
 from brushpass.server.access.sessions import AGE_S
 from brushpass.server.jobs import ratings
 from brushpass.server.logs import log
-from brushpass.server.rooms.room import Busy
 from brushpass.server.store.database import StoreDown
 from brushpass.server.store.rows import Job, JobKey, Rating
+from brushpass.server.tables.errors import Busy, Refused
 from brushpass.server.tables.setup import PASS
-from brushpass.server.tables.table import Refused, Table
+from brushpass.server.tables.table import Table
 from brushpass.server.times import now_ms, steady_ms
 
 if TYPE_CHECKING:

@@ -20,9 +20,10 @@ from brushpass.server.live.race import Entry
 from brushpass.server.live.window import Window
 from brushpass.server.logs import log_failure
 from brushpass.server.tables import events
+from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.events import Event
 from brushpass.server.tables.setup import PASS
-from brushpass.server.tables.table import CLOSE, Refused, Table
+from brushpass.server.tables.table import CLOSE, Table
 
 if TYPE_CHECKING:
     from brushpass.server.rooms.room import Room

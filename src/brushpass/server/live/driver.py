@@ -21,8 +21,8 @@ from brushpass.server.logs import log
 from brushpass.server.store.bus import BusDown, Notice
 from brushpass.server.store.database import StoreDown
 from brushpass.server.store.rows import Job, JobKey
+from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.events import Event
-from brushpass.server.tables.table import Refused
 from brushpass.server.times import steady_ms
 from brushpass.server.wire import WindowInfo
 

@@ -18,7 +18,7 @@ from brushpass.core.scene import Choice, Scene
 from brushpass.server.jobs.workers import Closed, Workers
 from brushpass.server.replay.course import Course
 from brushpass.server.replay.surmise import WANTED, WORLDS, Possibility, Surmise, answered, truths
-from brushpass.server.rooms.room import Busy
+from brushpass.server.tables.errors import Busy
 
 if TYPE_CHECKING:
     from brushpass.server.rooms.hub import Hub

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
-from brushpass.server.rooms.room import Busy
+from brushpass.server.tables.errors import Busy
 
 AT_ONCE: Final = 2
 MOST_WAITING: Final = 200

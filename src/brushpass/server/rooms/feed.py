@@ -12,7 +12,8 @@ from brushpass.server.rooms import snapshots
 from brushpass.server.rooms.connection import Connection
 from brushpass.server.store.rows import EventRow
 from brushpass.server.tables import events
-from brushpass.server.tables.table import OPEN, Table
+from brushpass.server.tables.status import OPEN
+from brushpass.server.tables.table import Table
 from brushpass.server.times import now_ms
 
 if TYPE_CHECKING:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final
 from brushpass.core.game import Game
 from brushpass.server.jobs.workers import Choice, Closed
 from brushpass.server.rooms.why import choice_of, opening
+from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.setup import PERSON
-from brushpass.server.tables.table import Refused, Table
+from brushpass.server.tables.table import Table
 from brushpass.server.wire import Advice, Id
 
 if TYPE_CHECKING:

@@ -25,8 +25,9 @@ from brushpass.server.store.database import StoreDown
 from brushpass.server.store.rows import Job, SnapshotRow
 from brushpass.server.store.served import Served
 from brushpass.server.store.store import Store
+from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.setup import setup_from
-from brushpass.server.tables.table import Refused, Table
+from brushpass.server.tables.table import Table
 from brushpass.server.times import now_ms, steady_ms
 from brushpass.server.wire import ENCODER, Bye, Chat, ChatLine
 

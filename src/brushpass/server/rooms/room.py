@@ -26,8 +26,10 @@ from brushpass.server.store.database import StoreDown
 from brushpass.server.store.group_commit import Taken
 from brushpass.server.store.rows import Append, Job, JobKey, JobKind, NewSeat
 from brushpass.server.tables import events
+from brushpass.server.tables.errors import Busy, Refused
 from brushpass.server.tables.events import Event
-from brushpass.server.tables.table import OPEN, OVER, Refused, Table
+from brushpass.server.tables.status import OPEN, OVER
+from brushpass.server.tables.table import Table
 from brushpass.server.times import steady_ms
 from brushpass.server.wire import ENCODER, Chat, ChatLine, WindowInfo
 
@@ -50,10 +52,6 @@ SeatOf = Callable[[int], NewSeat]
 
 Look = Callable[[], Awaitable[None]]
 """What a command has to know of the store at the last moment."""
-
-
-class Busy(BrushpassError):
-    """The store cannot be reached; nothing has changed."""
 
 
 class Room:

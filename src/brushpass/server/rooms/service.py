@@ -20,8 +20,10 @@ from brushpass.server.rooms.hub import Hub
 from brushpass.server.rooms.room import Room
 from brushpass.server.store.rows import NewSeat, SeatRow, TableRow
 from brushpass.server.tables import events
+from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.setup import DAY, PERSON, UNTIMED, Setup, checked
-from brushpass.server.tables.table import OPEN, OVER, Refused, Table
+from brushpass.server.tables.status import OPEN, OVER
+from brushpass.server.tables.table import Table
 from brushpass.server.times import now_ms
 from brushpass.server.wire import AskedSeat, AskedSeats, Claim, NewTable, Seated, SeatOf
 

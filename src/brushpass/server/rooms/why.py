@@ -26,7 +26,8 @@ from brushpass.core.view import View
 from brushpass.core.words import words
 from brushpass.games import load
 from brushpass.rulebook import Rulebook
-from brushpass.server.tables.table import Refused, Table
+from brushpass.server.tables.errors import Refused
+from brushpass.server.tables.table import Table
 from brushpass.server.wire import Reason
 
 MOST_REASONS: Final = 4

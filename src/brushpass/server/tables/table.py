@@ -11,13 +11,13 @@ from __future__ import annotations
 import hmac
 from collections.abc import Callable, Iterable, Sequence
 from functools import singledispatchmethod
-from typing import Final, Literal, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 from brushpass.core import options
 from brushpass.core.dice import unpredictable
-from brushpass.core.errors import BrushpassError, MatchOver
+from brushpass.core.errors import MatchOver
 from brushpass.core.fair import FairDice
 from brushpass.core.match import ABANDONED, AGREED, RESIGNED, TIMED_OUT, WATCHING, Match
 from brushpass.core.record import CHANCE_WORD, Entry, Record
@@ -26,13 +26,11 @@ from brushpass.games import load
 from brushpass.server.names import guest_name
 from brushpass.server.tables import events
 from brushpass.server.tables.clocks import Clocks
+from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.events import Event, Offer
 from brushpass.server.tables.setup import FORFEIT, PASS, PERSON, Setup
+from brushpass.server.tables.status import CLOSED, OPEN, OVER, PLAYING, Status
 
-OPEN: Final = "open"
-PLAYING: Final = "playing"
-OVER: Final = "over"
-CLOSED: Final = "closed"
 DRAW: Final = "draw"
 UNDO: Final = "undo"
 REMATCH: Final = "rematch"
@@ -42,12 +40,7 @@ CLOSE = "close"
 """The action of the clock in a live window."""
 
 
-Status = Literal["open", "playing", "over", "closed"]
 SomeEvent = TypeVar("SomeEvent", bound=Event)
-
-
-class Refused(BrushpassError):
-    """A command that the table does not allow now; nothing has changed."""
 
 
 class _WouldDo(Exception):
