@@ -13,6 +13,7 @@ import msgspec
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
 from brushpass.server.config import Config
+from brushpass.server.jobs.chores import Chores
 from brushpass.server.jobs.workers import Workers
 from brushpass.server.live.driver import LiveDriver
 from brushpass.server.metrics import Metrics
@@ -64,14 +65,15 @@ def config_for(url: str, node: str) -> Config:
 async def a_hub(url: str, node: str = "one") -> AsyncIterator[Hub]:
     """A node at work, stopped at the end."""
     async with opened(url, node) as store:
-        workers = Workers(1)
-        hub = Hub(config_for(url, node), store, bus_for(url, node=node), workers, Metrics())
+        pool = Workers(1)
+        bus = bus_for(url, node=node)
+        hub = Hub(config_for(url, node), store, bus, pool, Metrics(), live=LiveDriver, chores=Chores)
         await hub.start()
         try:
             yield hub
         finally:
             await hub.stop()
-            await workers.close()
+            await pool.close()
 
 
 async def go_by(hub: Hub, clock: Callable[[], float]) -> None:
@@ -169,8 +171,20 @@ async def old_enough() -> None:
 
 def driver(room: Room) -> LiveDriver:
     """The live side of a room."""
-    assert room.live is not None
+    assert isinstance(room.live, LiveDriver)
     return room.live
+
+
+def chores(hub: Hub) -> Chores:
+    """What a node does by itself."""
+    assert isinstance(hub.chores, Chores)
+    return hub.chores
+
+
+def workers(hub: Hub) -> Workers:
+    """The processes in which the bots of a node think."""
+    assert isinstance(hub.workers, Workers)
+    return hub.workers
 
 
 def match_of(room: Room) -> Match:

@@ -6,15 +6,16 @@ import asyncio
 
 import msgspec
 
-from brushpass.server.jobs import chores
+from brushpass.server.jobs import chores as node_chores
 from brushpass.server.rooms import service
 from brushpass.server.rooms.hub import Hub
-from brushpass.server.rooms.room import BOT, Room
+from brushpass.server.rooms.ledger import BOT
+from brushpass.server.rooms.room import Room
 from brushpass.server.rooms.service import Visitor
 from brushpass.server.store.rows import Job, JobKey
 from brushpass.server.times import steady_ms
 from brushpass.server.wire import NewTable
-from tests.server.live_tables import a_hub
+from tests.server.live_tables import a_hub, chores, workers
 from tests.server.stores import a_table as a_row
 from tests.server.stores import an_event, until
 
@@ -44,11 +45,11 @@ def test_a_decision_that_waits_longer_than_its_lease_is_not_thought_about_twice(
     async def think() -> int:
         async with a_hub(sqlite_url) as hub:
             room = await a_table(hub, bot="ismcts:5")
-            await until(lambda: hub.workers.busy == 1)
+            await until(lambda: workers(hub).busy == 1)
             for _ in range(5):
                 hub.take_up(job_of(room))
             await asyncio.sleep(0.05)
-            return hub.workers.busy + hub.workers.waiting
+            return workers(hub).busy + workers(hub).waiting
 
     assert asyncio.run(think()) == 1
 
@@ -59,7 +60,7 @@ def test_a_node_that_stops_gives_back_what_its_bots_think_about(sqlite_url: str)
     async def stop() -> tuple[list[JobKey], JobKey]:
         async with a_hub(sqlite_url) as hub:
             room = await a_table(hub, bot="ismcts:5")
-            await until(lambda: hub.workers.busy == 1)
+            await until(lambda: workers(hub).busy == 1)
             async with asyncio.timeout(1.5):  # the bot may think longer
                 await hub.stop()
             return await waiting_jobs(hub, room), job_of(room).key
@@ -78,7 +79,7 @@ def test_a_job_is_dropped_only_if_the_kept_log_says_so(sqlite_url: str) -> None:
             await room.settle_all()
             behind = await hub.folded(room.table.id)
             room.table = type(behind)(behind.id, behind.setup, b"0" * 32, behind.created_at)
-            return await hub.chores._owes(room, 1, 1) == behind.bot_owes(1, 1) and room.table.number == behind.number
+            return await chores(hub)._owes(room, 1, 1) == behind.bot_owes(1, 1) and room.table.number == behind.number
 
     assert asyncio.run(answer())
 
@@ -92,9 +93,9 @@ def test_a_table_that_cannot_be_folded_holds_no_clock_up(sqlite_url: str) -> Non
             await hub.store.create(msgspec.structs.replace(a_row("spoilt"), setup='{"game": "of another version"}'))
             await hub.store.append(msgspec.structs.replace(an_event("spoilt"), deadline=hub.served.now()))
             due = [await hub.store.due(hub.served.now(), 10)]
-            await hub.chores._flag("spoilt")
+            await chores(hub)._flag("spoilt")
             due.append(await hub.store.due(hub.served.now(), 10))
-            due.append(await hub.store.due(hub.served.now() + 2 * chores._UNFIT_AGAIN_MS, 10))
+            due.append(await hub.store.due(hub.served.now() + 2 * node_chores._UNFIT_AGAIN_MS, 10))
             return due
 
     assert asyncio.run(look()) == [["spoilt"], [], ["spoilt"]]
@@ -112,11 +113,11 @@ def test_of_too_many_idle_tables_the_ones_unused_for_longest_are_let_go(sqlite_u
                 rooms.append(await hub.room(seated.table))
             for age, room in enumerate(reversed(rooms)):
                 room.used_at = steady_ms() - 1_000 * age
-            most, chores._MOST_IDLE = chores._MOST_IDLE, 2
+            most, node_chores._MOST_IDLE = node_chores._MOST_IDLE, 2
             try:
-                hub.chores._let_go(steady_ms())
+                chores(hub)._let_go(steady_ms())
             finally:
-                chores._MOST_IDLE = most
+                node_chores._MOST_IDLE = most
             return [room.table.id in hub.rooms for room in rooms]
 
     assert asyncio.run(load()) == [False, True, True]

@@ -15,10 +15,11 @@ from brushpass.core.match import Match
 from brushpass.games import load
 from brushpass.games.checkpoint_charlie.cards import CATS
 from brushpass.server.live import race
-from brushpass.server.live.driver import LEASE_MS, RENEW_S
+from brushpass.server.live.driver import RENEW_S
 from brushpass.server.live.race import Entry
 from brushpass.server.rooms.connection import Connection
 from brushpass.server.rooms.hub import Hub
+from brushpass.server.rooms.ledger import LIVE_LEASE_MS
 from brushpass.server.rooms.room import Room
 from brushpass.server.tables import events
 from brushpass.server.tables.errors import Refused
@@ -539,7 +540,7 @@ def test_clock_is_handed_over_at_once(postgres_url: str) -> None:
             await until(lambda: driver(other).driving)
             return time.monotonic() - began
 
-    assert asyncio.run(run()) < LEASE_MS / 1000 - RENEW_S
+    assert asyncio.run(run()) < LIVE_LEASE_MS / 1000 - RENEW_S
 
 
 def test_game_survives_the_death_of_the_node_with_its_clock(postgres_url: str) -> None:

@@ -19,7 +19,7 @@ from brushpass.server.store.schema import makers
 from brushpass.server.tables.setup import Visibility
 from brushpass.server.times import now_ms
 from brushpass.server.wire import NewTable
-from tests.server.live_tables import a_hub
+from tests.server.live_tables import a_hub, chores
 from tests.server.stores import a_table, an_event, opened, until
 from tests.support.running import Running, client, settings
 
@@ -96,7 +96,7 @@ async def swept(hub: Hub, visibility: Visibility, waited_ms: int, **limits: int)
     new = NewTable(game="cold-war", name="Ada", visibility=visibility)
     made = await service.create(hub, new, Visitor(session="ada"))
     room = await hub.room(made.table)
-    await hub.chores._sweep(now_ms() + waited_ms)
+    await chores(hub)._sweep(now_ms() + waited_ms)
     await until(lambda: not hub._tasks)
     await room.settle_all()
     return room.table.status
@@ -136,7 +136,7 @@ def test_a_table_that_somebody_joins_at_the_last_moment_stays(sqlite_url: str) -
             before = now_ms() + 1
             await until(lambda: now_ms() > before)
             await service.join(hub, made.table, Visitor(session="bea"), "Bea", None)
-            await hub.chores._expire(made.table, before, before)
+            await chores(hub)._expire(made.table, before, before)
             return (await hub.room(made.table)).table.status
 
     assert asyncio.run(join()) == "open"

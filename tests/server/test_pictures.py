@@ -17,9 +17,11 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, SPECTATOR
 from brushpass.core.match import WATCHING, Match
 from brushpass.games import games, load
+from brushpass.server.live.driver import LiveDriver
 from brushpass.server.metrics import Metrics
 from brushpass.server.rooms.connection import Connection
 from brushpass.server.rooms.picture import Picture, table_info
+from brushpass.server.rooms.reader import Reader
 from brushpass.server.rooms.room import Room
 from brushpass.server.tables import events
 from brushpass.server.tables.errors import Refused
@@ -30,28 +32,26 @@ from tests.laws import Table as Lawful
 from tests.server.courses import LIVE, NAMES, OPENLY, SECRET, START, new_table, setup_of, table_of
 
 if TYPE_CHECKING:
-    from brushpass.server.rooms.hub import Hub
+    from brushpass.server.rooms.services import Services
 
 CHARLIE = "checkpoint-charlie"
 SHOWS = (("en", "scene"), ("pl", "scene"), ("en", "view"))
 METRICS = Metrics()
 HOUR = Clock(kind="bank", bank_ms=3_600_000)
 
-MakePicture = Callable[[Room], Picture]
+MakePicture = type[Picture]
 
 
-def room_of(table: Table, now: Callable[[], int] = lambda: START) -> Room:
-    """A room without a node: for pictures it needs no more than the time and somewhere to count."""
-    return Room(cast("Hub", SimpleNamespace(metrics=METRICS, served=SimpleNamespace(now=now))), table)
+def a_picture(make: MakePicture = Picture, now: Callable[[], int] = lambda: START) -> Picture:
+    """What would be shown of a table at which nobody is present, and no live window is open."""
+    return make(lambda player: False, lambda player: None, now, lambda seconds: None)
 
 
 def pictures(table: Table, player: int | None, make: MakePicture = Picture) -> list[bytes]:
     """All messages for a player, or a spectator, in every language and kind."""
-    room = room_of(table)
-    picture = make(room)
-    shown = [picture.message_for(Connection(room, player, lang=lang, show=show)) for lang, show in SHOWS]
+    picture = a_picture(make)
+    shown = [picture.message_for(table, Reader(player, lang=lang, show=show)) for lang, show in SHOWS]
     shown.append(ENCODER.encode(table_info(table, "en")))
-    room.shut()
     return shown
 
 
@@ -190,11 +190,11 @@ def test_live_messages_do_not_change_with_what_is_hidden(options: dict[str, str]
 class ShowsSecretState(Picture):
     """A picture that is made with the truth in its hand."""
 
-    def _make(self, connection: Connection, since: int, state: TableState | None) -> bytes:
-        match = self._room.table.match
+    def _make(self, table: Table, reader: Reader, since: int, state: TableState | None) -> bytes:
+        match = table.match
         assert match is not None
         hidden = [msgspec.to_builtins(match.view(seat)) for seat in match.seats]
-        return super()._make(connection, since, state) + repr(hidden).encode()
+        return super()._make(table, reader, since, state) + repr(hidden).encode()
 
 
 @pytest.mark.parametrize("game", games())
@@ -271,25 +271,25 @@ def test_where_answers_are_sealed_nobody_sees_another_clock() -> None:
 class CountsEvents(Picture):
     """A picture that tells how many events there were."""
 
-    def _make(self, connection: Connection, since: int, state: TableState | None) -> bytes:
-        read = msgspec.json.decode(super()._make(connection, since, state))
-        return msgspec.json.encode({**read, "events": self._room.table.number})
+    def _make(self, table: Table, reader: Reader, since: int, state: TableState | None) -> bytes:
+        read = msgspec.json.decode(super()._make(table, reader, since, state))
+        return msgspec.json.encode({**read, "events": table.number})
 
 
 class TellsWhoOwes(Picture):
     """A picture that tells who still has to answer."""
 
-    def _make(self, connection: Connection, since: int, state: TableState | None) -> bytes:
-        read = msgspec.json.decode(super()._make(connection, since, state))
-        return msgspec.json.encode({**read, "owing": self._room.table.owing()})
+    def _make(self, table: Table, reader: Reader, since: int, state: TableState | None) -> bytes:
+        read = msgspec.json.decode(super()._make(table, reader, since, state))
+        return msgspec.json.encode({**read, "owing": table.owing()})
 
 
 class TellsWhen(Picture):
     """A picture that tells when something last happened, in the order of events."""
 
-    def _make(self, connection: Connection, since: int, state: TableState | None) -> bytes:
-        read = msgspec.json.decode(super()._make(connection, since, state))
-        decisions = sum(one.decision for one in self._room.table.players if one is not None)
+    def _make(self, table: Table, reader: Reader, since: int, state: TableState | None) -> bytes:
+        read = msgspec.json.decode(super()._make(table, reader, since, state))
+        decisions = sum(one.decision for one in table.players if one is not None)
         return msgspec.json.encode({**read, "decisions": decisions})
 
 
@@ -346,9 +346,9 @@ def test_no_message_of_a_running_match_holds_a_secret(game: str) -> None:
 class TellsDice(Picture):
     """A picture that tells the dice too early."""
 
-    def _make(self, connection: Connection, since: int, state: TableState | None) -> bytes:
-        read = msgspec.json.decode(super()._make(connection, since, state))
-        return msgspec.json.encode({**read, "dice": [self._room.table.dice_of(1).secret]})
+    def _make(self, table: Table, reader: Reader, since: int, state: TableState | None) -> bytes:
+        read = msgspec.json.decode(super()._make(table, reader, since, state))
+        return msgspec.json.encode({**read, "dice": [table.dice_of(1).secret]})
 
 
 def test_a_message_that_tells_the_dice_is_caught() -> None:
@@ -425,19 +425,18 @@ def lines(message: bytes) -> list[str]:
 def test_a_client_gets_the_log_in_pieces(game: str) -> None:
     """Put together, what a connection is sent is the log as a whole."""
     table = table_of(game)
-    room = room_of(table)
-    picture = Picture(room)
+    picture = a_picture()
     dice = Dice(36)
-    steady = Connection(room, 0, lang="en", show="scene")
+    steady = Reader(0, lang="en", show="scene")
     log: list[str] = []
     for _ in range(40):
         for _ in range(3):
             if table.is_on:
                 play_any(table, dice)
         picture.forget()
-        message = picture.message_for(steady)
+        message = picture.message_for(table, steady)
         log += lines(message)
-    fresh = picture.message_for(Connection(room, 0, lang="en", show="scene"))
+    fresh = picture.message_for(table, Reader(0, lang="en", show="scene"))
     assert log == lines(fresh)
     assert steady.log == match_of(table).told(table.seat_of(0))
 
@@ -445,15 +444,14 @@ def test_a_client_gets_the_log_in_pieces(game: str) -> None:
 def test_facts_come_in_pieces_too() -> None:
     """For programs, which get what they were told since the last message."""
     table = table_of("iron-curtain")
-    room = room_of(table)
-    picture = Picture(room)
+    picture = a_picture()
     dice = Dice(37)
-    program = Connection(room, 1, lang="en", show="view")
+    program = Reader(1, lang="en", show="view")
     count = 0
     for _ in range(20):
         play_any(table, dice)
         picture.forget()
-        read = msgspec.json.decode(picture.message_for(program))
+        read = msgspec.json.decode(picture.message_for(table, program))
         assert read["facts_from"] == count
         count += len(read["facts"])
     assert count == match_of(table).told(table.seat_of(1))
@@ -462,14 +460,13 @@ def test_facts_come_in_pieces_too() -> None:
 def test_the_whole_log_comes_after_an_undo_and_in_a_new_match() -> None:
     """What a client had no longer holds."""
     table = table_of("iron-curtain", series="first_to_3", places=(PERSON, "random"))
-    room = room_of(table)
-    picture = Picture(room)
+    picture = a_picture()
     dice = Dice(38)
-    steady = Connection(room, 0, lang="en", show="scene")
+    steady = Reader(0, lang="en", show="scene")
 
     def log_from() -> int:
         picture.forget()
-        return msgspec.json.decode(picture.message_for(steady), type=SceneMessage).log_from
+        return msgspec.json.decode(picture.message_for(table, steady), type=SceneMessage).log_from
 
     assert log_from() == 0
     while not table.took_back:
@@ -489,19 +486,17 @@ def test_the_whole_log_comes_after_an_undo_and_in_a_new_match() -> None:
 def test_a_client_says_what_it_has(match: int, log: int, since: int) -> None:
     """More than there is, or of another match, counts for nothing."""
     table = table_of("iron-curtain")
-    room = room_of(table)
-    connection = Connection(room, 0, lang="en", show="scene", match=match, log=log)
-    assert msgspec.json.decode(Picture(room).message_for(connection), type=SceneMessage).log_from == since
+    reader = Reader(0, lang="en", show="scene", match=match, log=log)
+    assert msgspec.json.decode(a_picture().message_for(table, reader), type=SceneMessage).log_from == since
 
 
 def test_those_who_see_the_same_get_the_same_message() -> None:
     """It is made once, and made anew when the table has changed."""
     table = table_of("cold-war")
-    room = room_of(table)
-    picture = Picture(room)
+    picture = a_picture()
 
     def message() -> bytes:
-        return picture.message_for(Connection(room, None, lang="en", show="scene"))
+        return picture.message_for(table, Reader(None, lang="en", show="scene"))
 
     first = message()
     assert message() is first
@@ -516,14 +511,13 @@ def test_a_clock_is_shown_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def left() -> list[int]:
         nonlocal now
-        room = room_of(table_of("cold-war", clock=HOUR), lambda: now)
-        picture = Picture(room)
+        table = table_of("cold-war", clock=HOUR)
+        picture = a_picture(now=lambda: now)
         found = []
         for _ in range(2):
-            read = msgspec.json.decode(picture.message_for(Connection(room, None, lang="en", show="scene")))
+            read = msgspec.json.decode(picture.message_for(table, Reader(None, lang="en", show="scene")))
             found.append(read["clocks"][0]["left_ms"])
             now += 60_000
-        room.shut()
         return found
 
     monkeypatch.setattr("brushpass.server.rooms.picture.steady_ms", lambda: now)
@@ -564,7 +558,17 @@ def test_spectators_of_a_delayed_table_see_it_later() -> None:
     async def watch() -> tuple[bytes, bytes]:
         table = table_of("cold-war")
         table.setup = msgspec.structs.replace(table.setup, spectator_delay_ms=50)
-        room = room_of(table)
+        host = SimpleNamespace(
+            config=SimpleNamespace(bot_limit_ms=0),
+            node="one",
+            store=None,
+            aside=None,
+            workers=None,
+            lease_ms=0,
+            metrics=METRICS,
+            served=SimpleNamespace(now=lambda: START),
+        )
+        room = Room(cast("Services", host), table, live=LiveDriver, drop=lambda room: None)
         assert room.feed is not None
         spectator = Connection(room, None, lang="en", show="scene")
         room.connections.add(spectator)
@@ -589,14 +593,13 @@ def test_the_state_of_a_table_is_sent_when_it_changes() -> None:
 
     async def told() -> list[bool]:
         table = table_of("cold-war")
-        room = room_of(table)
-        picture = Picture(room)
-        ada, bea = (Connection(room, player, lang="en", show="scene") for player in (0, 1))
+        picture = a_picture()
+        ada, bea = (Reader(player, lang="en", show="scene") for player in (0, 1))
         found = []
 
-        def look(connection: Connection) -> None:
+        def look(reader: Reader) -> None:
             picture.forget()
-            found.append("state" in msgspec.json.decode(picture.message_for(connection)))
+            found.append("state" in msgspec.json.decode(picture.message_for(table, reader)))
 
         look(ada)
         play_any(table, Dice(1))
@@ -605,7 +608,6 @@ def test_the_state_of_a_table_is_sent_when_it_changes() -> None:
         table.offer(START, 0, "draw")
         look(ada)
         look(ada)
-        room.shut()
         return found
 
     assert asyncio.run(told()) == [True, False, True, True, False]

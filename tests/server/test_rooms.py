@@ -234,6 +234,6 @@ def test_a_dropped_room_does_nothing_more_by_itself(sqlite_url: str, monkeypatch
             (dropped,) = rooms
             await until(lambda: not dropped._recovering)
             fresh = await hub.room(made.table)
-            return dropped._timer is None, fresh._timer is None
+            return dropped._alarm.is_set, fresh._alarm.is_set
 
-    assert asyncio.run(load()) == (True, False)
+    assert asyncio.run(load()) == (False, True)

@@ -18,7 +18,9 @@ from brushpass.server.access.limits import Limits
 from brushpass.server.access.passwords import Passwords
 from brushpass.server.access.sessions import Sessions
 from brushpass.server.config import Config
+from brushpass.server.jobs.chores import Chores
 from brushpass.server.jobs.workers import Workers
+from brushpass.server.live.driver import LiveDriver
 from brushpass.server.logs import log
 from brushpass.server.metrics import Metrics
 from brushpass.server.replay.course import Courses
@@ -51,6 +53,7 @@ class Node:
         self._held = contextlib.ExitStack()
         """What is let go of when nothing is written any more."""
         self._hub: Hub | None = None
+        self._workers: Workers | None = None
         self._changing_over: asyncio.Task[object] | None = None
         self._told_goodbye = False
         self._sockets = 0
@@ -63,6 +66,12 @@ class Node:
         """The tables of this node, once it is open."""
         assert self._hub is not None
         return self._hub
+
+    @property
+    def workers(self) -> Workers:
+        """The processes in which bots think, once the node is open."""
+        assert self._workers is not None
+        return self._workers
 
     @property
     def closing(self) -> bool:
@@ -88,7 +97,8 @@ class Node:
             memory_mib=config.worker_memory_mib,
             failed=lambda reason: self.metrics.bot_failures.labels(reason).inc(),
         )
-        hub = Hub(config, store, bus_for(config.database, node=config.node), workers, self.metrics)
+        bus = bus_for(config.database, node=config.node)
+        hub = Hub(config, store, bus, workers, self.metrics, live=LiveDriver, chores=Chores)
         try:
             await store.migrate()
             await hub.start()
@@ -97,7 +107,7 @@ class Node:
             await store.close()
             raise
         self.metrics.jobs_waiting.set_function(lambda: float(workers.waiting))
-        self._hub = hub
+        self._hub, self._workers = hub, workers
         hub.spawn(asyncio.to_thread(_warm_up))
         engine = _engine.expected(Path(brushpass.__file__).parent)
         if engine is not None and not brushpass.compiled():
@@ -120,7 +130,7 @@ class Node:
         """Let go of everything, in order."""
         await self.say_goodbye()
         if self._hub is not None:
-            await self._hub.workers.close()
+            await self.workers.close()
             await self._hub.store.close()
             self._held.close()
             log("node", "closed", node=self.config.node)

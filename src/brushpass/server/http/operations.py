@@ -43,7 +43,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
 
 async def show_about(call: Call) -> About:
     """Which version of Brushpass this is, and which engine its bots think with."""
-    engine: Literal["compiled", "interpreted"] = "compiled" if call.node.hub.workers.compiled else "interpreted"
+    engine: Literal["compiled", "interpreted"] = "compiled" if call.node.workers.compiled else "interpreted"
     return About(version=brushpass.__version__, engine=engine)
 
 

@@ -326,7 +326,7 @@ async def show_review(call: Call, query: WhoseDecisions) -> Review:
         if wait:
             call.node.metrics.limited.labels("requests").inc()
             raise Slower("too-many-requests", seconds=ceil(wait))
-        found = reviews.begin(call.node.hub, key, course)
+        found = reviews.begin(call.node.hub, call.node.workers, key, course)
     return Review(
         match=query.match,
         seat=query.seat,
@@ -367,7 +367,7 @@ async def show_known(call: Call, query: WhoseKnowledge) -> Known:
             call.node.metrics.limited.labels("requests").inc()
             raise Slower("too-many-requests", seconds=ceil(wait))
         moment = (key, number, call.lang)
-        account = await reviews.accounts.make(call.node.hub.workers, moment, course, reviews.get(key))
+        account = await reviews.accounts.make(call.node.workers, moment, course, reviews.get(key))
     verdicts = [
         None if verdict is None else _decision(course, query.seat, verdict, call.lang)
         for verdict in (account.by_knowledge, account.by_hindsight)

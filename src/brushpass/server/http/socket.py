@@ -21,8 +21,9 @@ from brushpass.server.logs import log_failure
 from brushpass.server.rooms import service, why
 from brushpass.server.rooms.connection import Connection
 from brushpass.server.rooms.hub import Hub
+from brushpass.server.rooms.kept_table import Command
 from brushpass.server.rooms.picture import table_info
-from brushpass.server.rooms.room import Command, Room
+from brushpass.server.rooms.room import Room
 from brushpass.server.rooms.service import Visitor
 from brushpass.server.store.database import StoreDown
 from brushpass.server.tables.errors import Refused
@@ -76,7 +77,7 @@ class TableSocket:
             await self._close(_AGAIN)
             return
         try:
-            await self._serve(connection)
+            await self._serve(room, connection)
         finally:
             room.exit(connection)
 
@@ -111,7 +112,7 @@ class TableSocket:
             server_time=now_ms(),
         )
         connection.send(ENCODER.encode(welcome))
-        chat, later = await self._hub.chat_for(connection)
+        chat, later = await self._hub.chat_for(room, connection)
         if chat.lines:
             connection.send(ENCODER.encode(chat))
         room.enter(connection)
@@ -134,12 +135,12 @@ class TableSocket:
             visitor = await service.visitor_by_token(self._hub, hello.token)
         return await service.held(self._hub, self._table, visitor)
 
-    async def _serve(self, connection: Connection) -> None:
+    async def _serve(self, room: Room, connection: Connection) -> None:
         tasks = [
-            asyncio.ensure_future(self._read_all(connection)),
+            asyncio.ensure_future(self._read_all(room, connection)),
             asyncio.ensure_future(connection.write(self._send)),
         ]
-        if connection.room.live is not None and connection.player is not None:
+        if room.live is not None and connection.player is not None:
             tasks.append(asyncio.ensure_future(_probe(connection)))
         _, pending = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in pending:
@@ -151,7 +152,7 @@ class TableSocket:
 
     # Reading
 
-    async def _read_all(self, connection: Connection) -> None:
+    async def _read_all(self, room: Room, connection: Connection) -> None:
         while True:
             try:
                 message = await self._receive()
@@ -167,15 +168,15 @@ class TableSocket:
                 if isinstance(request, wire.Echo):
                     connection.echoed(request.number)
                     continue
-                answer = await self._answer(connection, request)
+                answer = await self._answer(room, connection, request)
                 # An echo that came meanwhile has waited for the answer, which says nothing about the line.
                 connection.forget_probe()
             except BrushpassError as error:
-                answer = self._refusal(connection, identity, error)
+                answer = self._refusal(room, connection, identity, error)
                 if isinstance(error, _Bad):
                     self._mistakes += 1
             except StoreDown:
-                answer = self._refusal(connection, identity, _Bad("store-down"))
+                answer = self._refusal(room, connection, identity, _Bad("store-down"))
             if answer is not None:
                 connection.send(ENCODER.encode(answer))
             if isinstance(answer, wire.Done):
@@ -200,18 +201,20 @@ class TableSocket:
     def _visitor_key(self) -> str:
         return limit_key(client_address(self._socket.scope, self._hub.config))
 
-    def _refusal(self, connection: Connection, identity: wire.Id, error: BrushpassError) -> wire.RefusedMessage:
+    def _refusal(
+        self, room: Room, connection: Connection, identity: wire.Id, error: BrushpassError
+    ) -> wire.RefusedMessage:
         self._hub.metrics.moves_refused.labels(error.message).inc()
         decision = error.arguments.get("decision")
         return wire.RefusedMessage(
             id=identity,
             code=error.message,
-            text=error_sentence(error, connection.lang, connection.room.table.game.folder),
+            text=error_sentence(error, connection.lang, room.table.game.folder),
             rule=error.rule or "",
             decision=decision if isinstance(decision, int) else None,
         )
 
-    async def _answer(self, connection: Connection, request: wire.Request) -> Answer | None:
+    async def _answer(self, room: Room, connection: Connection, request: wire.Request) -> Answer | None:
         """What is said to a request at once; None where the answer comes later."""
         if isinstance(request, wire.Ping):
             return wire.Pong(id=request.id, server_time=now_ms())
@@ -228,28 +231,27 @@ class TableSocket:
         if isinstance(request, wire.OfferIt | wire.Decline):
             self._take(self._limits.offers, "offer", self._seat_key(player))
         if isinstance(request, wire.Play):
-            return await self._play(connection, player, request)
+            return await self._play(room, connection, player, request)
         if isinstance(request, wire.Why):
-            return await self._why(connection, player, request)
+            return await self._why(room, connection, player, request)
         if isinstance(request, wire.Hint):
-            self._hub.spawn(self._advise(connection, player, request))
+            self._hub.spawn(self._advise(room, connection, player, request))
             return None
         if isinstance(request, wire.Say):
-            await self._say(connection, player, request.text)
+            await self._say(room, player, request.text)
         elif isinstance(request, wire.Mute):
-            await self._mute(connection, player, request)
+            await self._mute(room, connection, player, request)
         elif isinstance(request, wire.Claim):
-            await service.claim(self._hub, connection.room, player, request)
+            await service.claim(self._hub, room, player, request)
         elif isinstance(request, wire.OfferIt):
-            await self._offer(connection.room, player, request)
+            await self._offer(room, player, request)
         elif isinstance(request, wire.GoOn):
-            await self._go_on(connection.room, player)
+            await self._go_on(room, player)
         else:
-            await connection.room.obey(player, _command(player, request))
+            await room.obey(player, _command(player, request))
         return wire.Done(id=request.id)
 
-    async def _play(self, connection: Connection, player: int, request: wire.Play) -> wire.Done:
-        room = connection.room
+    async def _play(self, room: Room, connection: Connection, player: int, request: wire.Play) -> wire.Done:
         if room.live is not None:
             await room.settle(player)
         if room.live is not None and room.live.takes(player, request.seen):
@@ -261,8 +263,7 @@ class TableSocket:
             self._hub.metrics.moves_accepted.inc()
         return wire.Done(id=request.id, repeated=event is None)
 
-    async def _why(self, connection: Connection, player: int, request: wire.Why) -> wire.Because:
-        room = connection.room
+    async def _why(self, room: Room, connection: Connection, player: int, request: wire.Why) -> wire.Because:
         await room.settle(player)
         if request.piece is not None and request.action is None:
             reasons = why.about_piece(room.table, player, request.piece, connection.lang)
@@ -272,17 +273,16 @@ class TableSocket:
             raise _Bad("bad-message")
         return wire.Because(id=request.id, reasons=reasons)
 
-    async def _advise(self, connection: Connection, player: int, request: wire.Hint) -> None:
+    async def _advise(self, room: Room, connection: Connection, player: int, request: wire.Hint) -> None:
         """Answer a question that takes a while and that nothing else waits for."""
         answer: wire.Advice | wire.RefusedMessage
         try:
-            answer = await connection.room.hints.advise(player, request.id, lambda: connection.lang)
+            answer = await room.hints.advise(player, request.id, lambda: connection.lang)
         except BrushpassError as error:
-            answer = self._refusal(connection, request.id, error)
+            answer = self._refusal(room, connection, request.id, error)
         connection.send(ENCODER.encode(answer))
 
-    async def _say(self, connection: Connection, player: int, text: str) -> None:
-        room = connection.room
+    async def _say(self, room: Room, player: int, text: str) -> None:
         if not room.table.setup.chat:
             raise Refused("chat-off")
         text = " ".join(text.split())
@@ -291,8 +291,7 @@ class TableSocket:
         self._take(self._limits.chat, "chat", self._seat_key(player))
         await self._hub.say(room, player, text)
 
-    async def _mute(self, connection: Connection, player: int, request: wire.Mute) -> None:
-        room = connection.room
+    async def _mute(self, room: Room, connection: Connection, player: int, request: wire.Mute) -> None:
         if request.player >= len(room.table.players):
             raise Refused("no-such-player")
         bit = 1 << request.player

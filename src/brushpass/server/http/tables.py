@@ -109,7 +109,7 @@ async def show_table(call: Call) -> Listed:
     """A table and how it stands, as you may know it; a private one is there for its players alone."""
     room, player = await seen_table(call)
     behind = player is None and room.feed is not None
-    return _listed(call, await room.shown_to(player), player, _nobody if behind else room.present)
+    return _listed(call, await room.shown_to(player), player, _nobody if behind else room.presence.present)
 
 
 async def list_my_tables(call: Call, query: Mine) -> TableList:

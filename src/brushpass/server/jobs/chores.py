@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from logging import WARNING
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -18,16 +17,14 @@ from brushpass.core.match import STOPS, WATCHING
 from brushpass.server.access.sessions import AGE_S
 from brushpass.server.jobs import ratings
 from brushpass.server.logs import log
+from brushpass.server.rooms.hub import Hub
+from brushpass.server.rooms.room import Room
 from brushpass.server.store.database import StoreDown
 from brushpass.server.store.rows import Job, JobKey, Rating
 from brushpass.server.tables.errors import Busy, Refused
 from brushpass.server.tables.setup import PASS
 from brushpass.server.tables.table import Table
 from brushpass.server.times import now_ms, steady_ms
-
-if TYPE_CHECKING:
-    from brushpass.server.rooms.hub import Hub
-    from brushpass.server.rooms.room import Room
 
 _PAUSE_S = 1.0
 _JOBS_AT_ONCE = 20
@@ -46,7 +43,6 @@ class Chores:
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
-        self._seen: dict[tuple[str, int], int] = {}
         self._seen_at = 0
         self._alive_at = 0
         self._swept_at = 0
@@ -65,7 +61,7 @@ class Chores:
             await asyncio.wait([self._task])
             self._task = None
         await self._give_back()
-        await self.write_seen()
+        await self._hub.last_seen.write()
 
     async def _give_back(self) -> None:
         """Whichever node is next need not wait until the lease is over; what is just being kept stays kept."""
@@ -101,9 +97,9 @@ class Chores:
         if now - self._seen_at >= _SEEN_EVERY_MS:
             self._seen_at = now
             for room in hub.rooms.values():
-                for player in room.here():
-                    self.seen(room.table.id, player)
-            await self.write_seen()
+                for player in room.presence.here():
+                    hub.last_seen.note(room.table.id, player)
+            await hub.last_seen.write()
         if now - self._swept_at >= _SWEEP_EVERY_MS:
             self._swept_at = now
             await self._sweep(now_ms())
@@ -144,22 +140,6 @@ class Chores:
             await self._hub.store.put_off(table, self._hub.served.now() + _UNFIT_AGAIN_MS)
         else:
             await room.flag()
-
-    # Who was seen when
-
-    def seen(self, table: str, player: int) -> None:
-        """A player is, or was just now, connected."""
-        self._seen[table, player] = self._hub.served.now()
-
-    async def write_seen(self) -> None:
-        """Keep what was noticed of players since the last time."""
-        if not self._seen:
-            return
-        seen, self._seen = self._seen, {}
-        try:
-            await self._hub.store.seen([(table, player, at) for (table, player), at in seen.items()])
-        except StoreDown:
-            self._seen = {**seen, **self._seen}
 
     # Jobs
 

@@ -23,7 +23,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from logging import WARNING
 from pathlib import Path
-from typing import Final, Literal, NamedTuple, TypeVar, get_args
+from typing import Final, Literal, TypeVar, get_args
 
 import msgspec
 
@@ -50,6 +50,7 @@ from brushpass.server.jobs.worker import (
 )
 from brushpass.server.logs import log
 from brushpass.server.replay.surmise import Surmise
+from brushpass.server.rooms.thinking import Choice, Closed
 
 LIMIT_MS: Final = 30_000
 """The default time limit of a question."""
@@ -78,20 +79,6 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 SomeAnswer = TypeVar("SomeAnswer", Chosen, Weighed, Surmised)
 
 _ANSWERS: Final[msgspec.msgpack.Decoder[Answer]] = msgspec.msgpack.Decoder(Answer)
-
-
-class Choice(NamedTuple):
-    """An action, how long it took, and the bot that chose it, which is another than the one asked if that failed."""
-
-    action: str
-    milliseconds: int
-    bot: str
-    chance: float | None = None
-    """How likely the bot thinks its seat is to win then, if it searched."""
-
-
-class Closed(Exception):
-    """The workers have been closed; nobody answers any more."""
 
 
 class _Failure(Exception):

@@ -9,24 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from brushpass.core.dice import unpredictable
 from brushpass.core.errors import BrushpassError
 from brushpass.core.match import WATCHING, Match
-from brushpass.server.jobs.workers import Closed
 from brushpass.server.live import race
 from brushpass.server.live.race import Entry
 from brushpass.server.live.window import Window
 from brushpass.server.logs import log_failure
+from brushpass.server.rooms.room import Room
+from brushpass.server.rooms.thinking import Closed
 from brushpass.server.tables import events
 from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.events import Event
 from brushpass.server.tables.setup import PASS
 from brushpass.server.tables.table import CLOSE, Table
-
-if TYPE_CHECKING:
-    from brushpass.server.rooms.room import Room
 
 _RETRY_S: Final = 0.5
 _LEAST_THINKING_MS: Final = 2_000

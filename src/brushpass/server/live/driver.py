@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -18,6 +18,8 @@ from brushpass.server.live.clock import Shift
 from brushpass.server.live.race import MOST_CREDIT_MS, Entry
 from brushpass.server.live.window import Told, Window
 from brushpass.server.logs import log
+from brushpass.server.rooms.ledger import LIVE_LEASE_MS
+from brushpass.server.rooms.room import Room
 from brushpass.server.store.bus import BusDown, Notice
 from brushpass.server.store.database import StoreDown
 from brushpass.server.store.rows import Job, JobKey
@@ -26,11 +28,6 @@ from brushpass.server.tables.events import Event
 from brushpass.server.times import steady_ms
 from brushpass.server.wire import WindowInfo
 
-if TYPE_CHECKING:
-    from brushpass.server.rooms.room import Room
-
-LEASE_MS: Final = 5_000
-"""How long a live table may stand still when the node with its clock dies."""
 RENEW_S: Final = 1.5
 _RETRY_S: Final = 0.5
 ANSWER_S: Final = 3.0
@@ -284,11 +281,11 @@ class LiveDriver:
         while not shift.ended.is_set():
             began = steady_ms()
             try:
-                if not await hub.store.renew(job.key, hub.served.now() + LEASE_MS):
+                if not await hub.store.renew(job.key, hub.served.now() + LIVE_LEASE_MS):
                     return False
                 renewed_at = began
             except StoreDown:
-                if steady_ms() - renewed_at > LEASE_MS:
+                if steady_ms() - renewed_at > LIVE_LEASE_MS:
                     return True  # if only this node is cut off, another has it by now
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(RENEW_S):

@@ -11,17 +11,17 @@ from collections.abc import Iterable
 from contextlib import suppress
 from hashlib import sha256
 from itertools import islice
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from brushpass.bots import advice
+from brushpass.core.record import Record
 from brushpass.core.scene import Choice, Scene
-from brushpass.server.jobs.workers import Closed, Workers
+from brushpass.core.view import View
 from brushpass.server.replay.course import Course
 from brushpass.server.replay.surmise import WANTED, WORLDS, Possibility, Surmise, answered, truths
+from brushpass.server.rooms.services import Services
+from brushpass.server.rooms.thinking import Closed
 from brushpass.server.tables.errors import Busy
-
-if TYPE_CHECKING:
-    from brushpass.server.rooms.hub import Hub
 
 SIMULATIONS: Final = 400
 """Of the search of one decision."""
@@ -41,6 +41,20 @@ Key = tuple[str, int, str]
 """A table, the number of a match, and a seat."""
 Moment = tuple[Key, int, str]
 """Such a key, the number of a moment, and a language."""
+
+
+class Searchers(Protocol):
+    """Whoever lets a search think about views of matches that are over; None as an answer means that it failed."""
+
+    async def weigh(
+        self, game: str, view: View, simulations: int, thinking_ms: int, truth: tuple[Record, int] | None = None
+    ) -> list[advice.Advice] | None:
+        """What a search thinks of every choice of a view, or of the truth behind it."""
+        ...
+
+    async def surmise(self, game: str, view: View, lang: str, seed: int, worlds: int) -> tuple[Surmise, ...] | None:
+        """What the hidden things of a view can be, by so many worlds."""
+        ...
 
 
 class Verdict(NamedTuple):
@@ -70,7 +84,7 @@ class Review:
         self.ended = self.of == 0
         """Whether nobody works on it any more."""
 
-    async def go_on(self, workers: Workers) -> None:
+    async def go_on(self, workers: Searchers) -> None:
         """Think about the next decision."""
         moment, action, question = self._open.popleft()
         weighed = await workers.weigh(self._game, question, SIMULATIONS, THINKING_MS)
@@ -108,7 +122,7 @@ class Reviews:
         self._reviews.move_to_end(key)
         return review
 
-    def begin(self, hub: Hub, key: Key, course: Course) -> Review:
+    def begin(self, hub: Services, workers: Searchers, key: Key, course: Course) -> Review:
         """Begin a review; a few at a time are worked on, and a few more wait."""
         if len(self._waiting) >= _MOST_WAITING:
             raise Busy("reviews-busy")
@@ -117,7 +131,7 @@ class Reviews:
             self._waiting.append(review)
             if self._working < _AT_ONCE:
                 self._working += 1
-                hub.spawn(self._work(hub))
+                hub.spawn(self._work(hub, workers))
         self._let_go()
         return review
 
@@ -127,7 +141,7 @@ class Reviews:
         for key in ended[: max(0, len(self._reviews) - _MOST_KEPT)]:
             del self._reviews[key]
 
-    async def _work(self, hub: Hub) -> None:
+    async def _work(self, hub: Services, workers: Searchers) -> None:
         """Carry out reviews until none waits."""
         try:
             while self._waiting and not hub.closing:
@@ -135,7 +149,7 @@ class Reviews:
                 try:
                     with suppress(Closed):
                         while review.done < review.of and not hub.closing:
-                            await review.go_on(hub.workers)
+                            await review.go_on(workers)
                 finally:
                     review.ended = True
         finally:
@@ -175,7 +189,7 @@ class Accounts:
             self._accounts.move_to_end(moment)
         return account
 
-    async def make(self, workers: Workers, moment: Moment, course: Course, review: Review | None) -> Account:
+    async def make(self, workers: Searchers, moment: Moment, course: Course, review: Review | None) -> Account:
         """A new account, by the workers of the bots; what a review has thought already is not thought again."""
         if self._asked >= _MOST_ASKED:
             raise Busy("reviews-busy")
@@ -191,7 +205,7 @@ class Accounts:
         return account
 
 
-async def _account(workers: Workers, moment: Moment, course: Course, review: Review | None) -> Account:
+async def _account(workers: Searchers, moment: Moment, course: Course, review: Review | None) -> Account:
     (_, _, seat), number, lang = moment
     if course.instant(number).over:
         return Account(0, (), None, None)
@@ -219,7 +233,7 @@ def _seed(moment: Moment) -> int:
 
 
 async def _verdict(
-    workers: Workers, course: Course, seat: str, number: int, action: str, *, with_hindsight: bool
+    workers: Searchers, course: Course, seat: str, number: int, action: str, *, with_hindsight: bool
 ) -> Verdict | None:
     """What a search thinks of a decision, from what the seat knew or from everything; None if there was none."""
     question = course.question(number, seat)

@@ -11,36 +11,39 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from statistics import median
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from brushpass.server.rooms.reader import Reader
+from brushpass.server.tables.table import Table
 from brushpass.server.wire import ENCODER, Bye, Probe
-
-if TYPE_CHECKING:
-    from brushpass.server.rooms.room import Room
 
 _LONGEST_QUEUE = 200
 _LATENCIES = 7
 _TOO_SLOW = ENCODER.encode(Bye(reason="slow", reconnect_ms=1_000))
 
 
-class Connection:
+class Watched(Protocol):
+    """What a connection looks at: a table, and what of it may be shown."""
+
+    table: Table
+
+    def is_behind(self, reader: Reader) -> bool: ...
+    def shows(self, player: int | None) -> bool: ...
+    def message_for(self, reader: Reader) -> bytes: ...
+
+
+class Connection(Reader):
     """What one socket has seen, and what it is still to be told."""
 
-    def __init__(self, room: Room, player: int | None, *, lang: str, show: str, match: int = 0, log: int = 0) -> None:
-        self.room = room
-        self.player = player
-        """None for a spectator."""
+    def __init__(
+        self, watched: Watched, player: int | None, *, lang: str, show: str, match: int = 0, log: int = 0
+    ) -> None:
+        super().__init__(player, lang=lang, show=show, match=match, log=log)
+        self._watched = watched
         self.session: str | None = None
         """The session of the browser that it is known by, if not by a secret or a token."""
         self.member = False
         """Whether that session has an account."""
-        self.lang = lang
-        self.show = show
-        self.match = match
-        self.log = log
-        """Up to where the client has the log of that match."""
-        self.standing: object = None
-        """How the table stood when it was last shown."""
         self.muted = 0
         """The players it does not want to hear from, as a set."""
         self.slow = False
@@ -67,8 +70,8 @@ class Connection:
 
     def look(self, *, always: bool = False) -> None:
         """Show the table again if there is something new to see, or in any case."""
-        delayed = self.player is None and self.room.feed is not None
-        if always or self._stale or (not delayed and self.room.table.seen(self.player) != self._seen):
+        watched = self._watched
+        if always or self._stale or (not watched.is_behind(self) and watched.table.seen(self.player) != self._seen):
             self._stale = True
             self._wake.set()
 
@@ -86,10 +89,10 @@ class Connection:
                 await send(self._queue.popleft())
             if self._finished:
                 return
-            if self._stale and self.room.shows(self.player):  # if not, the room calls again when it may
+            if self._stale and self._watched.shows(self.player):  # if not, the room calls again when it may
                 self._stale = False
-                self._seen = self.room.table.seen(self.player)
-                text = self.room.message_for(self)
+                self._seen = self._watched.table.seen(self.player)
+                text = self._watched.message_for(self)
                 if text:
                     await send(text)
 

@@ -6,19 +6,17 @@ A worker thinks about them as about a bot's own decision; one thought a decision
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Awaitable, Callable
+from typing import Final
 
 from brushpass.core.game import Game
-from brushpass.server.jobs.workers import Choice, Closed
+from brushpass.server.metrics import Metrics
+from brushpass.server.rooms.thinking import Choice, Closed, Thinkers
 from brushpass.server.rooms.why import choice_of, opening
 from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.setup import PERSON
 from brushpass.server.tables.table import Table
 from brushpass.server.wire import Advice, Id
-
-if TYPE_CHECKING:
-    from brushpass.server.rooms.room import Room
 
 LIMIT_MS: Final = 2_700
 """The time limit of a hint, of which a search uses two seconds."""
@@ -31,10 +29,15 @@ def adviser(game: Game) -> str:
 
 
 class Hints:
-    """The hints of one table on this node."""
+    """The hints of one table on this node; `settled` gives the table as soon as a player may look at it."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(
+        self, settled: Callable[[int], Awaitable[Table]], thinkers: Thinkers, limit_ms: int, metrics: Metrics
+    ) -> None:
+        self._settled = settled
+        self._thinkers = thinkers
+        self._limit_ms = min(LIMIT_MS, limit_ms)
+        self._metrics = metrics
         self._thinking: set[int] = set()
         self._given: dict[int, tuple[int, Choice]] = {}
         """The latest thought for each player, with the decision that it is about."""
@@ -45,50 +48,29 @@ class Hints:
             raise Refused("hint-under-way")
         self._thinking.add(player)
         try:
-            await self._room.settle(player)
-            _check(self._room.table, player)
-            decision = self._room.table.person(player).decision
-            choice = await self._thought(player, decision)
-            await self._room.settle(player)
-            return self._advice(player, decision, choice, identity, lang())
+            table = await self._settled(player)
+            _check(table, player)
+            decision = table.person(player).decision
+            choice = await self._thought(table, player, decision)
+            return _advice(await self._settled(player), player, decision, choice, identity, lang())
         finally:
             self._thinking.discard(player)
 
-    async def _thought(self, player: int, decision: int) -> Choice:
+    async def _thought(self, table: Table, player: int, decision: int) -> Choice:
         about, known = self._given.get(player, (-1, None))
         if about == decision and known is not None:
             return known
-        hub, table = self._room.hub, self._room.table
         match = table.match
         assert match is not None
         view = match.view(table.seat_of(player))
-        limit_ms = min(LIMIT_MS, hub.config.bot_limit_ms)
+        bot = adviser(table.game)
         try:
-            choice = await hub.workers.choose(table.setup.game, view, adviser(table.game), limit_ms=limit_ms)
+            choice = await self._thinkers.choose(table.setup.game, view, bot, limit_ms=self._limit_ms)
         except Closed:
             raise Refused("server-closing") from None
-        hub.metrics.bot_answered(choice.bot, choice.milliseconds / 1000)
+        self._metrics.bot_answered(choice.bot, choice.milliseconds / 1000)
         self._given[player] = decision, choice
         return choice
-
-    def _advice(self, player: int, decision: int, choice: Choice, identity: Id, lang: str) -> Advice:
-        table = self._room.table
-        match = table.match
-        now = table.person(player).decision
-        view = None if match is None else match.view(table.seat_of(player))
-        if view is None or now != decision or choice.action not in view.legal:
-            raise Refused("hint-too-late", decision=now)
-        said = choice_of(table.game, view, choice.action, lang)
-        return Advice(
-            id=identity,
-            decision=decision,
-            action=choice.action,
-            label=said.label,
-            rule=said.rule,
-            text=opening(table.game.name, said.rule, lang),
-            bot=choice.bot,
-            chance=choice.chance,
-        )
 
 
 def _check(table: Table, player: int) -> None:
@@ -101,3 +83,22 @@ def _check(table: Table, player: int) -> None:
         raise Refused("bot-plays-here", bot=one.bot)
     if player not in table.owing():
         raise Refused("hint-not-now")
+
+
+def _advice(table: Table, player: int, decision: int, choice: Choice, identity: Id, lang: str) -> Advice:
+    match = table.match
+    now = table.person(player).decision
+    view = None if match is None else match.view(table.seat_of(player))
+    if view is None or now != decision or choice.action not in view.legal:
+        raise Refused("hint-too-late", decision=now)
+    said = choice_of(table.game, view, choice.action, lang)
+    return Advice(
+        id=identity,
+        decision=decision,
+        action=choice.action,
+        label=said.label,
+        rule=said.rule,
+        text=opening(table.game.name, said.rule, lang),
+        bot=choice.bot,
+        chance=choice.chance,
+    )

@@ -4,39 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Collection, Coroutine
-from functools import partial
-from logging import WARNING
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection
 
 import msgspec
 
 from brushpass.core.errors import BrushpassError
 from brushpass.server.config import Config
-from brushpass.server.jobs.chores import Chores
-from brushpass.server.jobs.workers import Workers
-from brushpass.server.logs import log
 from brushpass.server.metrics import Metrics
-from brushpass.server.rooms import snapshots
-from brushpass.server.rooms.aside import Aside
+from brushpass.server.rooms.connection import Connection
+from brushpass.server.rooms.live_side import LiveSide
 from brushpass.server.rooms.room import Room
-from brushpass.server.store.bus import ENDED, Bus, BusDown, Notice
+from brushpass.server.rooms.services import PRESENCE, Services, Told, Work
+from brushpass.server.rooms.thinking import Thinkers
+from brushpass.server.store.bus import CHAT, ENDED, EVENT, Bus, Notice
 from brushpass.server.store.database import StoreDown
-from brushpass.server.store.rows import Job, SnapshotRow
-from brushpass.server.store.served import Served
 from brushpass.server.store.store import Store
-from brushpass.server.tables.errors import Refused
-from brushpass.server.tables.setup import setup_from
-from brushpass.server.tables.table import Table
 from brushpass.server.times import now_ms, steady_ms
 from brushpass.server.wire import ENCODER, Bye, Chat, ChatLine
 
-if TYPE_CHECKING:
-    from brushpass.server.rooms.connection import Connection
-
-_LEASE_EXTRA_MS = 10_000
 _CHAT_LINES = 100
-_PRESENCE, _WHO, _ALIVE, _TIME = "presence", "who", "alive", "time"
+_WHO, _ALIVE, _TIME = "who", "alive", "time"
 _EVERYWHERE = ""
 """The table of a notice that concerns all of them."""
 _ENDED = ENCODER.encode(Bye(reason="session-ended", reconnect_ms=1_000))
@@ -45,32 +32,28 @@ _DEAD_AFTER_MS = 10_000
 """How long a node may be silent before its players no longer count as present."""
 
 
-class Presence(msgspec.Struct, frozen=True):
-    """What nodes tell each other about who is connected."""
+class Hub(Services):
+    """All that one node holds in memory; everything that matters is in the store.
 
-    player: int
-    here: bool
+    `live` makes the live side of a room, `chores` does the work of the node.
+    """
 
-
-class Hub:
-    """All that one node holds in memory; everything that matters is in the store."""
-
-    def __init__(self, config: Config, store: Store, bus: Bus, workers: Workers, metrics: Metrics) -> None:
-        self.config = config
-        self.node = config.node
-        self.store = store
-        self.bus = bus
-        self.workers = workers
-        self.metrics = metrics
-        self.lease_ms = config.bot_limit_ms + config.bot_pace_ms + _LEASE_EXTRA_MS
-        """How long others leave a job of this node alone."""
-        self.served = Served(store)
+    def __init__(
+        self,
+        config: Config,
+        store: Store,
+        bus: Bus,
+        workers: Thinkers,
+        metrics: Metrics,
+        *,
+        live: Callable[[Room], LiveSide],
+        chores: Callable[[Hub], Work],
+    ) -> None:
+        super().__init__(config, store, bus, workers, metrics)
         self.rooms: dict[str, Room] = {}
-        self.closing = False
-        self.aside = Aside()
-        self.chores = Chores(self)
+        self.chores = chores(self)
+        self._live_side = live
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._tasks: set[asyncio.Task[object]] = set()
         self._heard_of: dict[str, int] = {}
         """When each of the other nodes was last heard of."""
 
@@ -82,7 +65,7 @@ class Hub:
         self.bus.on_gap(self._missed)
         await self.bus.start()
         await self.served.start()
-        self.spawn(self._publish(_TIME, _EVERYWHERE))
+        self.spawn(self.publish(_TIME, _EVERYWHERE))
         self.chores.start()
 
     async def stop(self) -> None:
@@ -102,18 +85,6 @@ class Hub:
         await self.bus.close()
         self.aside.close()
 
-    def spawn(self, work: Coroutine[object, object, object]) -> asyncio.Task[object]:
-        """Do something beside everything else; what goes wrong is logged."""
-        task: asyncio.Task[object] = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-        return task
-
-    def _ended(self, task: asyncio.Task[object]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log("hub", "task-failed", error=type(error).__name__)
-
     # Rooms
 
     async def room(self, table: str) -> Room:
@@ -129,10 +100,10 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room:
-        room = Room(self, await self.folded(table))
+        room = Room(self, await self.folded(table), live=self._live_side, drop=self.drop)
         self.rooms[table] = room
         self.metrics.rooms.set(len(self.rooms))
-        self.spawn(self._publish(_WHO, table))
+        self.spawn(self.publish(_WHO, table))
         # What another node kept between the reading and now has no notice that we would have heeded.
         try:
             await room.catch_up()
@@ -140,39 +111,6 @@ class Hub:
             self.drop(room)
             raise
         return room
-
-    async def folded(self, table: str) -> Table:
-        """A table made of what the store keeps: of its snapshot, where one fits, and the events since."""
-        made = None
-        log_ = await self.store.log(table, snapshots.version())
-        if log_ is not None and log_.snapshot is not None:
-            made = await self.aside.do(partial(snapshots.restored, log_))
-            if made is None:
-                log("hub", "snapshot-unfit", WARNING, table=table)
-                log_ = await self.store.log(table, None)
-        if log_ is None:
-            raise Refused("no-such-table")
-        if made is None:
-            fold = partial(snapshots.folded, log_)
-            made = await self.aside.do(fold) if snapshots.is_long(log_) else fold()
-        if len(log_.events) > snapshots.EVERY:
-            self.keep_snapshot(made, log_.events[-1].body)
-        return made
-
-    def keep_snapshot(self, table: Table, last: str) -> None:
-        """Keep how a table stands after the event of this text, so that it need not be folded from its beginning."""
-        self.spawn(self._keep_snapshot(snapshots.taken(table, last)))
-
-    async def _keep_snapshot(self, snapshot: SnapshotRow) -> None:
-        with contextlib.suppress(StoreDown):  # it can be made again at any time
-            await self.store.put_snapshot(snapshot)
-
-    async def blank(self, table: str) -> Table:
-        """A table as it was before its first event."""
-        row = await self.store.table(table)
-        if row is None:
-            raise Refused("no-such-table")
-        return Table(table, setup_from(row.setup), row.secret, row.created_at)
 
     def let_go(self, room: Room) -> None:
         """Forget a room that nobody needs."""
@@ -195,23 +133,32 @@ class Hub:
         if self.bus.own(notice):
             return
         self._heard_of[notice.node] = steady_ms()
+        if notice.table == _EVERYWHERE:
+            self._noticed_by_all(notice)
+            return
+        room = self.rooms.get(notice.table)
+        if room is not None:
+            self._noticed_by(room, notice)
+
+    def _noticed_by_all(self, notice: Notice) -> None:
+        """A notice that concerns the node and all of its rooms."""
         if notice.kind == _ALIVE:
             self.served.hear(int(notice.text or 0))
         elif notice.kind == _TIME:
             self.spawn(self._tell_time())
         elif notice.kind == ENDED:
             self.close_sessions([notice.text])
-        if notice.kind == _WHO and notice.table == _EVERYWHERE:
-            for asked in self.rooms.values():
-                self._tell_who_is_here(asked)
-        room = self.rooms.get(notice.table)
-        if room is None:
-            return
-        if notice.kind == "event":
+        elif notice.kind == _WHO:
+            for room in self.rooms.values():
+                self._tell_who_is_here(room)
+
+    def _noticed_by(self, room: Room, notice: Notice) -> None:
+        """A notice that concerns one room."""
+        if notice.kind == EVENT:
             self.spawn(self._catch_up(room, notice.number))
-        elif notice.kind == "chat":
+        elif notice.kind == CHAT:
             self.spawn(self.show_chat(room, notice.number))
-        elif notice.kind == _PRESENCE:
+        elif notice.kind == PRESENCE:
             self._heard_presence(room, notice)
         elif notice.kind == _WHO:
             self._tell_who_is_here(room)
@@ -220,11 +167,11 @@ class Hub:
 
     def _missed(self) -> None:
         """Notices may have been lost."""
-        self.spawn(self._publish(_TIME, _EVERYWHERE))
-        self.spawn(self._publish(_WHO, _EVERYWHERE))
+        self.spawn(self.publish(_TIME, _EVERYWHERE))
+        self.spawn(self.publish(_WHO, _EVERYWHERE))
         self.spawn(self._check_all_sessions())
         for room in self.rooms.values():
-            room.elsewhere.clear()
+            room.presence.forget_elsewhere()
             room.refresh()
             self._tell_who_is_here(room)
             self.spawn(self._catch_up(room, None))
@@ -234,29 +181,15 @@ class Hub:
             await room.catch_up(number)
 
     def _heard_presence(self, room: Room, notice: Notice) -> None:
-        told = msgspec.json.decode(notice.text, type=Presence)
-        room.note_presence(told.player)
-        nodes = room.elsewhere.setdefault(told.player, set())
-        before = room.present(told.player)
-        if told.here:
-            nodes.add(notice.node)
-        else:
-            nodes.discard(notice.node)
-        if room.present(told.player) != before:
+        told = msgspec.json.decode(notice.text, type=Told)
+        room.presence.note(told.player, self.served.now())
+        if room.presence.hear(notice.node, told.player, here=told.here):
             room.refresh()
-
-    def tell_presence(self, room: Room, player: int, *, here: bool) -> None:
-        """A player has come or gone on this node; another that does not hear of it finds it in the store."""
-        self.chores.seen(room.table.id, player)
-        if not self.store.database.is_sqlite:
-            self.spawn(self.chores.write_seen())
-        text = msgspec.json.encode(Presence(player, here)).decode()
-        self.spawn(self._publish(_PRESENCE, room.table.id, text))
 
     def _tell_who_is_here(self, room: Room) -> None:
         """Others do not know any more, or not yet, who is connected to this node, and how long a live window lasts."""
-        for player in room.here():
-            self.tell_presence(room, player, here=True)
+        for player in room.presence.here():
+            self.tell_presence(room.table.id, player, here=True)
         if room.live is not None:
             room.live.tell_window()
 
@@ -270,17 +203,12 @@ class Hub:
         if not dead:
             return
         for room in self.rooms.values():
-            if any(nodes & dead for nodes in room.elsewhere.values()):
-                room.elsewhere = {player: nodes - dead for player, nodes in room.elsewhere.items()}
+            if room.presence.forget_nodes(dead):
                 room.refresh()
 
     async def _tell_time(self) -> None:
         """Tell the other nodes the served time as it is now: the database knows it only as it was at the last beat."""
-        await self._publish(_ALIVE, _EVERYWHERE, str(self.served.now()))
-
-    async def _publish(self, kind: str, table: str, text: str = "") -> None:
-        with contextlib.suppress(BusDown):  # when the bus is back, everybody starts afresh
-            await self.bus.publish(kind, table, text)
+        await self.publish(_ALIVE, _EVERYWHERE, str(self.served.now()))
 
     # Chat
 
@@ -302,9 +230,8 @@ class Hub:
         rows = await self.store.chat(room.table.id, _CHAT_LINES, after)
         return [ChatLine(number=row.id, at=row.at, player=row.player, name=row.name, text=row.text) for row in rows]
 
-    async def chat_for(self, connection: Connection) -> tuple[Chat, list[ChatLine]]:
+    async def chat_for(self, room: Room, connection: Connection) -> tuple[Chat, list[ChatLine]]:
         """The latest lines of chat that somebody wants to hear, and those that he may hear only later."""
-        room = connection.room
         lines = [line for line in await self.chat(room) if not connection.muted >> line.player & 1]
         later = [line for line in lines if room.is_behind(connection) and line.at > now_ms() - room.delay_ms]
         return Chat(lines=tuple(line for line in lines if line not in later)), later
@@ -327,10 +254,3 @@ class Hub:
             await self.check_sessions(
                 {one.session for room in self.rooms.values() for one in room.connections if one.session and one.member}
             )
-
-    # Work
-
-    def take_up(self, job: Job) -> None:
-        """Do a job that the store has just given to this node."""
-        if not self.closing:
-            self.spawn(self.chores.do(job))

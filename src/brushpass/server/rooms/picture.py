@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
 from brushpass.core.words import words
-from brushpass.server.rooms.connection import Connection
+from brushpass.server.rooms.reader import Reader
 from brushpass.server.tables.setup import PERSON, UNTIMED
 from brushpass.server.tables.table import Player, Table
 from brushpass.server.times import steady_ms
@@ -22,11 +22,11 @@ from brushpass.server.wire import (
     TableInfo,
     TableState,
     ViewMessage,
+    WindowInfo,
 )
 
-if TYPE_CHECKING:
-    from brushpass.server.rooms.room import Room
-
+_ANY_PLAYER = 0
+"""A live window lasts equally long for all players."""
 _LAST_MATCHES = 20
 _MOST_MADE = 50
 """How many messages are kept for others: a client says itself from where on it wants the log."""
@@ -35,10 +35,23 @@ _FRESH_MS = 200
 
 
 class Picture:
-    """The messages for all observers of a room, each made once for those who see the same."""
+    """The messages for all observers of a table, each made once for those who see the same.
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    `present` says whether a player is connected, `window` how long the live window lasts for a player or a spectator,
+    `now` the served time; `made` is told how many seconds a message took.
+    """
+
+    def __init__(
+        self,
+        present: Callable[[int], bool],
+        window: Callable[[int | None], WindowInfo | None],
+        now: Callable[[], int],
+        made: Callable[[float], None],
+    ) -> None:
+        self._present = present
+        self._window = window
+        self._now = now
+        self._note_made = made
         self._made: dict[tuple[int | None, str, str, int, bool], bytes] = {}
         self._made_at = 0
         self._standing: object = None
@@ -57,55 +70,51 @@ class Picture:
         if noticing:
             self._standing = None
 
-    def message_for(self, connection: Connection) -> bytes:
-        """What this connection should see now; it is noted how much of the log it has then."""
-        table = self._room.table
-        if self._shows_time() and steady_ms() - self._made_at > _FRESH_MS:
+    def message_for(self, table: Table, reader: Reader) -> bytes:
+        """What a reader should see of the table now; it is noted how much of the log he has then."""
+        if self._shows_time(table) and steady_ms() - self._made_at > _FRESH_MS:
             self.forget()
-        since = _log_from(table, connection)
-        standing = (connection.lang, self._state_key())
-        is_new = standing != connection.standing
-        key = (connection.player, connection.lang, connection.show, since, is_new)
+        since = _log_from(table, reader)
+        standing = (reader.lang, self._state_key(table))
+        is_new = standing != reader.standing
+        key = (reader.player, reader.lang, reader.show, since, is_new)
         text = self._made.get(key)
         if text is None:
             began = time.perf_counter()
             if len(self._made) >= _MOST_MADE:
                 self._made.clear()
-            state = table_state(table, self._room.present, connection.lang) if is_new else None
-            text = self._made[key] = self._make(connection, since, state)
-            self._room.hub.metrics.scene_seconds.observe(time.perf_counter() - began)
-        connection.standing = standing
-        connection.match = table.begun
-        connection.log = _told(table, connection.player)
+            state = table_state(table, self._present, reader.lang) if is_new else None
+            text = self._made[key] = self._make(table, reader, since, state)
+            self._note_made(time.perf_counter() - began)
+        reader.standing = standing
+        reader.match = table.begun
+        reader.log = _told(table, reader.player)
         return text
 
-    def _shows_time(self) -> bool:
+    def _shows_time(self, table: Table) -> bool:
         """Does a message grow old by itself?"""
-        room = self._room
-        return room.table.clocks.deadline() is not None or (room.live is not None and room.live.window is not None)
+        return table.clocks.deadline() is not None or self._window(_ANY_PLAYER) is not None
 
-    def _state_key(self) -> object:
+    def _state_key(self, table: Table) -> object:
         """Everything the state of the table is made of: it is sent only when this is another."""
         if self._standing is not None:
             return self._standing
-        room, table = self._room, self._room.table
         offers = tuple((what, frozenset(players)) for what, players in table.offers.items())
         players = tuple(
-            (one is not None and (one.name, one.bot, one.left), room.present(player))
+            (one is not None and (one.name, one.bot, one.left), self._present(player))
             for player, one in enumerate(table.players)
         )
         self._standing = (table.status, table.begun, table.is_on, table.rematch, offers, players)
         return self._standing
 
-    def _make(self, connection: Connection, since: int, state: TableState | None) -> bytes:
-        table = self._room.table
-        player = connection.player
+    def _make(self, table: Table, reader: Reader, since: int, state: TableState | None) -> bytes:
+        player = reader.player
         match = table.match
-        clocks = table_clocks(table, player, self._room.hub.served.now())
-        window = self._room.window_for(player)
+        clocks = table_clocks(table, player, self._now())
+        window = self._window(player)
         number = table.seen(player)
         decision = _decision(table, player)
-        if connection.show == "view":
+        if reader.show == "view":
             view = None if match is None else match.view(table.seat_of(player))
             facts = () if match is None else tuple(match.heard(table.seat_of(player), since))
             return ENCODER.encode(
@@ -120,7 +129,7 @@ class Picture:
                     state=state,
                 )
             )
-        scene = None if match is None else match.scene(table.seat_of(player), connection.lang, since)
+        scene = None if match is None else match.scene(table.seat_of(player), reader.lang, since)
         if scene is not None and player is not None and table.person(player).bot:
             scene = msgspec.structs.replace(scene, choices=())  # whatever the player chose now would be refused
         return ENCODER.encode(
@@ -141,12 +150,12 @@ def _told(table: Table, player: int | None) -> int:
     return 0 if table.match is None else table.match.told(table.seat_of(player))
 
 
-def _log_from(table: Table, connection: Connection) -> int:
+def _log_from(table: Table, reader: Reader) -> int:
     """From where on the log has to be sent: all of it in a new match, after an undo, and where old lines change."""
     match = table.match
-    if match is None or connection.match != table.begun or table.took_back or table.game.sealed.forgets(table.options):
+    if match is None or reader.match != table.begun or table.took_back or table.game.sealed.forgets(table.options):
         return 0
-    return connection.log if connection.log <= match.told(table.seat_of(connection.player)) else 0
+    return reader.log if reader.log <= match.told(table.seat_of(reader.player)) else 0
 
 
 def _decision(table: Table, player: int | None) -> int:

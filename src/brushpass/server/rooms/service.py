@@ -359,11 +359,11 @@ async def claim(hub: Hub, room: Room, player: int, wanted: Claim) -> None:
         seen = (await hub.store.last_seen(room.table.id)).get(against, 0)
 
     def decide(table: Table, now: int) -> events.Claimed | events.TookOver:
-        away = now - max(seen, room.last_here(against))
+        away = now - max(seen, room.presence.last_here(against))
         # After a start or an outage nobody is away who could not come back yet.
         time_to_return = now - hub.served.since
         if (
-            room.present(against)
+            room.presence.present(against)
             or away < _patience(hub, table, wanted)
             or time_to_return < hub.config.vanished_after_ms
         ):

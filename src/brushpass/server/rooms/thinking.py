@@ -1,0 +1,29 @@
+"""What rooms ask of those who think for bots: one action for a view."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from brushpass.core.view import View
+
+
+class Choice(NamedTuple):
+    """An action, how long it took, and the bot that chose it, which is another than the one asked if that failed."""
+
+    action: str
+    milliseconds: int
+    bot: str
+    chance: float | None = None
+    """How likely the bot thinks its seat is to win then, if it searched."""
+
+
+class Closed(Exception):
+    """The workers have been closed; nobody answers any more."""
+
+
+class Thinkers(Protocol):
+    """Whoever lets bots think, within a time limit."""
+
+    async def choose(self, game: str, view: View, bot_name: str, *, limit_ms: int) -> Choice:
+        """A bot's action for the seat of a view, one of `view.legal` whatever happens."""
+        ...
