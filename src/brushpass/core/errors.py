@@ -6,6 +6,13 @@ No argument ever holds anything hidden.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from brushpass.core.messages import Messages
+
+_LONGEST_ARGUMENT = 1000
+
 
 class BrushpassError(Exception):
     """A mistake of the caller; `message` names the sentence in `core/fluent/*.ftl`."""
@@ -17,10 +24,10 @@ class BrushpassError(Exception):
         self.arguments = arguments
 
     def __str__(self) -> str:
-        # Imported here: words are made of files, and the engine must not read files to raise.
-        from brushpass.core.words import error_sentence
+        # Imported here: messages are made of files, and the engine must not read files to raise.
+        from brushpass.core.messages import core_messages
 
-        return error_sentence(self, "en")
+        return sentence_of(self, core_messages("en"))
 
 
 class UnknownAction(BrushpassError):
@@ -45,3 +52,23 @@ class BadRecord(BrushpassError):
     def __init__(self, message: str, *, line: int, **arguments: str | int) -> None:
         super().__init__(message, rule=None, line=line, **arguments)
         self.line = line
+
+
+def sentence_of(error: BrushpassError, speak: Messages) -> str:
+    """An error in the words of some messages, with the rule that forbids the action if there is one."""
+    arguments = {name: _harmless(value) for name, value in error.arguments.items()}
+    if isinstance(error.__cause__, BrushpassError):
+        arguments["cause"] = sentence_of(error.__cause__, speak)
+    own = f"game-error-{error.message}"
+    sentence = speak.say(own if speak.has(own) else f"error-{error.message}", **arguments)
+    if error.rule is None:
+        return sentence
+    return speak.say("error-with-rule", sentence=sentence, rule=error.rule)
+
+
+def _harmless(value: str | int) -> str | int:
+    """What a caller sent, fit to be shown: not endless, and nothing a terminal would obey."""
+    if isinstance(value, int):
+        return value
+    shown = "".join([letter if letter.isprintable() else "?" for letter in value[:_LONGEST_ARGUMENT]])
+    return shown if len(value) <= _LONGEST_ARGUMENT else f"{shown}..."

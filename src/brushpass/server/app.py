@@ -27,7 +27,7 @@ from brushpass.core.errors import BadInput
 from brushpass.server import logs
 from brushpass.server.access.security import API, BodyLimit, OriginCheck, RequestLimit, SecurityHeaders, language
 from brushpass.server.config import Config
-from brushpass.server.http import welcome
+from brushpass.server.http import describe, welcome
 from brushpass.server.http.endpoint import Unexpected, problem
 from brushpass.server.http.protocol import BoundedHttp, BoundedSocket
 from brushpass.server.http.routes import UNLIMITED, all_routes
@@ -46,7 +46,7 @@ _COLLECT_AFTER: Final = (20_000, 5, 2)
 
 def make_app(config: Config, static: Path = FOLDER) -> Starlette:
     """The service as an ASGI application, with the client of a folder; the lifespan opens and closes its node."""
-    node = Node(config)
+    node = Node(config, describe.description)
     client = Client(static)
 
     @contextlib.asynccontextmanager

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from logging import WARNING
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import brushpass
 from brushpass import _engine
@@ -39,11 +39,15 @@ _READY_S: Final = 2.0
 _MOST_TABLES: Final = 100
 
 
-class Node:
-    """One process of the service."""
+Description = Literal["openapi", "asyncapi"]
 
-    def __init__(self, config: Config) -> None:
+
+class Node:
+    """One process of the service; `describe` says how it is talked to."""
+
+    def __init__(self, config: Config, describe: Callable[[Description], bytes]) -> None:
         self.config: Final = config
+        self.describe: Final = describe
         self.metrics: Final = Metrics()
         self.limits: Final = Limits(config)
         self.sessions: Final = Sessions(config.keys, https=config.https)

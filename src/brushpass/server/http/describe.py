@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping
+from functools import cache
 from http import HTTPStatus
 from pathlib import Path
 from typing import Final, get_args
@@ -19,6 +20,7 @@ from brushpass.server import wire
 from brushpass.server.access.sessions import COOKIE
 from brushpass.server.http.endpoint import JSON, Endpoint
 from brushpass.server.http.routes import ENDPOINTS, SOCKET
+from brushpass.server.node import Description
 
 FILES: Final = ("openapi.json", "asyncapi.json")
 _REFERENCE: Final = "#/components/schemas/{name}"
@@ -35,9 +37,15 @@ _PARAMETERS: Final = {
 Json = dict[str, object]
 
 
-def text(description: Json) -> bytes:
+@cache
+def description(name: Description) -> bytes:
+    """The text of one of the files, made once."""
+    return text(openapi() if name == "openapi" else asyncapi())
+
+
+def text(made: Json) -> bytes:
     """A description as its file has it."""
-    return msgspec.json.format(msgspec.json.encode(description), indent=2) + b"\n"
+    return msgspec.json.format(msgspec.json.encode(made), indent=2) + b"\n"
 
 
 # OpenAPI
@@ -217,8 +225,8 @@ def _messages(kinds: Iterable[type], field: str) -> Mapping[str, Json]:
 
 def write(folder: Path) -> None:
     """Write both files."""
-    for name, description in zip(FILES, (openapi(), asyncapi()), strict=True):
-        (folder / name).write_bytes(text(description))
+    for name, made in zip(FILES, (openapi(), asyncapi()), strict=True):
+        (folder / name).write_bytes(text(made))
 
 
 if __name__ == "__main__":

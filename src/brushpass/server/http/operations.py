@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, Literal
 
 import msgspec
@@ -58,20 +57,12 @@ async def show_metrics(call: Call) -> Plain:
 
 async def show_openapi(call: Call) -> Plain:
     """The description of everything that can be asked over HTTP, as OpenAPI."""
-    return Plain(_description("openapi"), "application/json")
+    return Plain(call.node.describe("openapi"), "application/json")
 
 
 async def show_asyncapi(call: Call) -> Plain:
     """The description of what is said over the socket of a table, as AsyncAPI."""
-    return Plain(_description("asyncapi"), "application/json")
-
-
-@cache
-def _description(name: Literal["openapi", "asyncapi"]) -> bytes:
-    # Imported here: the description is made of the endpoints, and these are some of them.
-    from brushpass.server.http import describe
-
-    return describe.text(describe.openapi() if name == "openapi" else describe.asyncapi())
+    return Plain(call.node.describe("asyncapi"), "application/json")
 
 
 ENDPOINTS: Final = (
