@@ -6,16 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brushpass.server.access.keys import (
-    SECRET_PATTERN,
-    Kind,
-    hash_secret,
-    is_table_id,
-    kind_of,
-    new_secret,
-    new_table_id,
-    same,
-)
+from brushpass.server.access.keys import Kind, hash_secret, is_table_id, kind_of, new_secret, new_table_id, same
+from brushpass.server.logs import SECRET_PATTERN
 
 KINDS: tuple[Kind, ...] = ("seat", "bot")
 

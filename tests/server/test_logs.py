@@ -21,7 +21,8 @@ from brushpass.core.errors import BadInput
 from brushpass.server import logs
 from brushpass.server.access.keys import new_secret
 from brushpass.server.config import Config
-from brushpass.server.logs import AccessLog, JsonLines, configure, hide, log, log_failure, short_address
+from brushpass.server.http.access_log import AccessLog, short_address
+from brushpass.server.logs import JsonLines, configure, hide, log, log_failure
 from brushpass.server.metrics import Metrics
 from tests.server.asgi import ask, open_socket
 

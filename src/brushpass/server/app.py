@@ -28,11 +28,12 @@ from brushpass.server import logs
 from brushpass.server.access.security import API, BodyLimit, OriginCheck, RequestLimit, SecurityHeaders, language
 from brushpass.server.config import Config
 from brushpass.server.http import describe, welcome
+from brushpass.server.http.access_log import HUNG_UP, AccessLog
 from brushpass.server.http.endpoint import Unexpected, problem
 from brushpass.server.http.protocol import BoundedHttp, BoundedSocket
 from brushpass.server.http.routes import UNLIMITED, all_routes
 from brushpass.server.http.static import FOLDER, Client
-from brushpass.server.logs import HUNG_UP, AccessLog, log_failure
+from brushpass.server.logs import log_failure
 from brushpass.server.node import Node
 from brushpass.server.store.database import StoreDamaged, StoreDown
 

@@ -5,6 +5,7 @@ Labels are codes, names of bots and templates of routes, so that their number st
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from prometheus_client import (
@@ -23,71 +24,62 @@ _SLOW: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 30.0, 60.0)
 _SIZES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
+class _Figures:
+    """Makes the figures of one registry, each named after the program."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._registry = registry
+
+    def counter(self, name: str, text: str, *labels: str) -> Counter:
+        return Counter(f"brushpass_{name}", text, labels, registry=self._registry)
+
+    def gauge(self, name: str, text: str) -> Gauge:
+        return Gauge(f"brushpass_{name}", text, registry=self._registry)
+
+    def histogram(self, name: str, text: str, buckets: Sequence[float], *labels: str) -> Histogram:
+        return Histogram(f"brushpass_{name}", text, labels, buckets=buckets, registry=self._registry)
+
+
 class Metrics:
     """The figures of one node, in a registry of their own."""
 
     def __init__(self) -> None:
-        registry = CollectorRegistry()
-        self.registry: Final = registry
-        ProcessCollector(registry=registry)
-        PlatformCollector(registry=registry)
-        GCCollector(registry=registry)
+        self.registry: Final = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        PlatformCollector(registry=self.registry)
+        GCCollector(registry=self.registry)
+        new = _Figures(self.registry)
 
-        self.moves_accepted: Final = Counter("brushpass_moves_accepted", "Moves that were kept.", registry=registry)
-        self.moves_refused: Final = Counter(
-            "brushpass_moves_refused", "Moves that were refused, by the code of the error.", ["code"], registry=registry
+        self.moves_accepted: Final = new.counter("moves_accepted", "Moves that were kept.")
+        self.moves_refused: Final = new.counter(
+            "moves_refused", "Moves that were refused, by the code of the error.", "code"
         )
-        self.move_seconds: Final = Histogram(
-            "brushpass_move_seconds", "From the receipt of a move to its commit.", buckets=_FAST, registry=registry
-        )
-        self.scene_seconds: Final = Histogram(
-            "brushpass_scene_seconds", "The building of one scene.", buckets=_FAST, registry=registry
-        )
-        self.chat_lines: Final = Counter("brushpass_chat_lines", "Lines of chat that were kept.", registry=registry)
-        self.timeouts: Final = Counter("brushpass_timeouts", "Clocks that ran out.", registry=registry)
+        self.move_seconds: Final = new.histogram("move_seconds", "From the receipt of a move to its commit.", _FAST)
+        self.scene_seconds: Final = new.histogram("scene_seconds", "The building of one scene.", _FAST)
+        self.chat_lines: Final = new.counter("chat_lines", "Lines of chat that were kept.")
+        self.timeouts: Final = new.counter("timeouts", "Clocks that ran out.")
 
-        self.sockets: Final = Gauge("brushpass_sockets", "Sockets that are open.", registry=registry)
-        self.rooms: Final = Gauge("brushpass_rooms", "Tables that are loaded.", registry=registry)
-        self.requests: Final = Counter(
-            "brushpass_http_requests",
+        self.sockets: Final = new.gauge("sockets", "Sockets that are open.")
+        self.rooms: Final = new.gauge("rooms", "Tables that are loaded.")
+        self.requests: Final = new.counter(
+            "http_requests",
             "Answered requests, by the template of the route and the status.",
-            ["method", "route", "status"],
-            registry=registry,
+            *("method", "route", "status"),
         )
-        self.request_seconds: Final = Histogram(
-            "brushpass_http_request_seconds", "The answering of one request.", buckets=_FAST, registry=registry
-        )
-        self.limited: Final = Counter(
-            "brushpass_rate_limited", "What was refused for being too much, by kind.", ["kind"], registry=registry
-        )
+        self.request_seconds: Final = new.histogram("http_request_seconds", "The answering of one request.", _FAST)
+        self.limited: Final = new.counter("rate_limited", "What was refused for being too much, by kind.", "kind")
 
-        self.events_appended: Final = Counter("brushpass_events_appended", "Events that were kept.", registry=registry)
-        self.append_batch: Final = Histogram(
-            "brushpass_append_batch_events", "Events in one transaction.", buckets=_SIZES, registry=registry
-        )
-        self.append_seconds: Final = Histogram(
-            "brushpass_append_seconds", "One transaction of events.", buckets=_FAST, registry=registry
-        )
-        self.conflicts: Final = Counter(
-            "brushpass_conflicts", "Events that another node was first to append.", registry=registry
-        )
+        self.events_appended: Final = new.counter("events_appended", "Events that were kept.")
+        self.append_batch: Final = new.histogram("append_batch_events", "Events in one transaction.", _SIZES)
+        self.append_seconds: Final = new.histogram("append_seconds", "One transaction of events.", _FAST)
+        self.conflicts: Final = new.counter("conflicts", "Events that another node was first to append.")
 
-        self.bot_answers: Final = Counter(
-            "brushpass_bot_answers", "Decisions that a bot took.", ["bot"], registry=registry
+        self.bot_answers: Final = new.counter("bot_answers", "Decisions that a bot took.", "bot")
+        self.bot_seconds: Final = new.histogram(
+            "bot_seconds", "The thinking of a bot about one decision.", _SLOW, "bot"
         )
-        self.bot_seconds: Final = Histogram(
-            "brushpass_bot_seconds",
-            "The thinking of a bot about one decision.",
-            ["bot"],
-            buckets=_SLOW,
-            registry=registry,
-        )
-        self.bot_failures: Final = Counter(
-            "brushpass_bot_failures", "Workers that gave no answer, by the reason.", ["reason"], registry=registry
-        )
-        self.jobs_waiting: Final = Gauge(
-            "brushpass_jobs_waiting", "Decisions that wait for a worker.", registry=registry
-        )
+        self.bot_failures: Final = new.counter("bot_failures", "Workers that gave no answer, by the reason.", "reason")
+        self.jobs_waiting: Final = new.gauge("jobs_waiting", "Decisions that wait for a worker.")
 
     def bot_answered(self, bot: str, seconds: float) -> None:
         """A bot took a decision."""

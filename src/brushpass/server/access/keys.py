@@ -14,11 +14,10 @@ import secrets
 import string
 from typing import Final, Literal
 
+from brushpass.server.logs import SECRET_PATTERN
+
 Kind = Literal["seat", "bot"]
 """What a secret opens: a seat at a table, or the doors for a bot from outside."""
-
-SECRET_PATTERN: Final = re.compile(r"(?:seat|bot)_[A-Za-z0-9_-]{32}")
-"""What every secret looks like."""
 
 _RANDOM_BYTES: Final = 24
 _LETTERS: Final = string.ascii_letters + string.digits
