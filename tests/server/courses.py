@@ -11,9 +11,10 @@ from brushpass.core.errors import BrushpassError
 from brushpass.games import games, load
 from brushpass.server.tables import events
 from brushpass.server.tables.events import Event, Offer
+from brushpass.server.tables.offers import DRAW, REMATCH, UNDO
 from brushpass.server.tables.setup import PASS, PERSON, Clock, Setup, checked
 from brushpass.server.tables.status import OPEN
-from brushpass.server.tables.table import DRAW, REMATCH, UNDO, Table
+from brushpass.server.tables.table import Table
 
 SECRET = bytes(range(32))
 START = 1_700_000_000_000

@@ -13,9 +13,10 @@ from brushpass.server.jobs.chores import series_ranks
 from brushpass.server.tables import events
 from brushpass.server.tables.clocks import GRACE_MS, Clocks
 from brushpass.server.tables.errors import Refused
+from brushpass.server.tables.offers import UNDO
 from brushpass.server.tables.setup import FORFEIT, LIVE_STEP_MS, PASS, PERSON, Clock
 from brushpass.server.tables.status import OVER
-from brushpass.server.tables.table import UNDO, Table
+from brushpass.server.tables.table import Table
 from tests.server.courses import LIVE, OPENLY, START, table_of
 
 BANK = Clock(kind="bank", bank_ms=60_000, increment_ms=2_000)

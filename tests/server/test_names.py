@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from brushpass.bots import bot_names
 from brushpass.core.errors import BadInput
 from brushpass.server.names import account_name, guest_name, kept_key, look, name_key
-from brushpass.server.tables.table import bot_name
+from brushpass.server.tables.players import bot_name
 
 
 def refused_name(text: str) -> str:

@@ -25,8 +25,9 @@ from brushpass.server.rooms.reader import Reader
 from brushpass.server.rooms.room import Room
 from brushpass.server.tables import events
 from brushpass.server.tables.errors import Refused
+from brushpass.server.tables.offers import UNDO
 from brushpass.server.tables.setup import PERSON, Clock, Setup
-from brushpass.server.tables.table import UNDO, Table
+from brushpass.server.tables.table import Table
 from brushpass.server.wire import ENCODER, SceneMessage, TableState, ViewMessage
 from tests.laws import Table as Lawful
 from tests.server.courses import LIVE, NAMES, OPENLY, SECRET, START, new_table, setup_of, table_of

@@ -26,8 +26,9 @@ from brushpass.server.replay.course import OPEN_EYES, Course, Courses, Told, div
 from brushpass.server.replay.open_scene import BACK
 from brushpass.server.tables import events
 from brushpass.server.tables.errors import Refused
+from brushpass.server.tables.offers import UNDO
 from brushpass.server.tables.setup import PERSON, checked
-from brushpass.server.tables.table import UNDO, Table
+from brushpass.server.tables.table import Table
 from tests.server.courses import LIVE, SECRET, START, new_table, observed, setup_of
 from tests.support.running import Json, Running, client, play_out, seat, settings, wait_for
 from tests.support.seats import smallest

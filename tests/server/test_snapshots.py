@@ -18,8 +18,10 @@ from brushpass.server.store import schema
 from brushpass.server.store.rows import Append, EventRow, Log, SnapshotRow, TableRow
 from brushpass.server.store.store import Store
 from brushpass.server.tables import events
+from brushpass.server.tables.offers import DRAW
 from brushpass.server.tables.setup import PERSON
-from brushpass.server.tables.table import DRAW, Snapshot, Table
+from brushpass.server.tables.snapshot import Snapshot
+from brushpass.server.tables.table import Table
 from brushpass.server.times import now_ms
 from tests.hostile_files import READERS
 from tests.server.courses import SECRET, SETUPS, START, Course, new_table, observed, setup_of
@@ -51,7 +53,7 @@ def log_at(course: Course, number: int) -> Log:
 
 def attributes(table: Table) -> dict[str, Any]:
     """All that a table holds, but for its settings and the matches, which `observed` looks at."""
-    held = {name: value for name, value in vars(table).items() if name not in ("game", "_series", "_dice", "clocks")}
+    held = {name: value for name, value in vars(table).items() if name not in ("game", "series", "_dice", "clocks")}
     return held | {f"clocks {name}": value for name, value in vars(table.clocks).items()}
 
 

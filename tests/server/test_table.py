@@ -18,9 +18,11 @@ from brushpass.games.checkpoint_charlie import CheckpointCharlie
 from brushpass.server.tables import events
 from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.events import Event
+from brushpass.server.tables.offers import DRAW, REMATCH, UNDO
+from brushpass.server.tables.players import checked_name
 from brushpass.server.tables.setup import PASS, PERSON, Clock
 from brushpass.server.tables.status import CLOSED, OPEN, OVER, PLAYING
-from brushpass.server.tables.table import DRAW, REMATCH, UNDO, Table, checked_name
+from brushpass.server.tables.table import Table
 from tests.server.courses import (
     ALIKE,
     LIVE,
@@ -750,13 +752,13 @@ def test_whether_undo_is_refused_tells_nothing_of_sealed_answers(stasi: str) -> 
 
 def undo_answer(table: Table, player: int) -> str:
     """Why a proposal to take back is refused; empty if it is not, and then it is withdrawn."""
-    public = table._public
+    public = table.public
     try:
         table.offer(START, player, UNDO)
     except Refused as refused:
         return refused.message
     table.decline(START, player, UNDO)
-    table._public = public
+    table.public = public
     return ""
 
 

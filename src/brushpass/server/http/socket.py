@@ -27,8 +27,8 @@ from brushpass.server.rooms.room import Room
 from brushpass.server.rooms.service import Visitor
 from brushpass.server.store.database import StoreDown
 from brushpass.server.tables.errors import Refused
+from brushpass.server.tables.offers import REMATCH
 from brushpass.server.tables.status import OVER
-from brushpass.server.tables.table import REMATCH
 from brushpass.server.times import now_ms
 from brushpass.server.wire import ENCODER, REQUESTS
 

@@ -10,8 +10,9 @@ import msgspec
 
 from brushpass.core.words import words
 from brushpass.server.rooms.reader import Reader
+from brushpass.server.tables.players import Player
 from brushpass.server.tables.setup import PERSON, UNTIMED
-from brushpass.server.tables.table import Player, Table
+from brushpass.server.tables.table import Table
 from brushpass.server.times import steady_ms
 from brushpass.server.wire import (
     ENCODER,

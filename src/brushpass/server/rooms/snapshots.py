@@ -16,7 +16,8 @@ import msgspec
 from brushpass.server.store.rows import Log, SnapshotRow
 from brushpass.server.tables import events
 from brushpass.server.tables.setup import setup_from
-from brushpass.server.tables.table import Snapshot, Table
+from brushpass.server.tables.snapshot import Snapshot
+from brushpass.server.tables.table import Table
 
 EVERY: Final = 200
 """A table has a new snapshot after so many events."""
