@@ -13,7 +13,8 @@ import sqlalchemy as sa
 
 from brushpass.server.store import schema
 from brushpass.server.store.rows import Append
-from brushpass.server.store.store import InDoubt, Store, StoreDown, Taken, table_values
+from brushpass.server.store.store import InDoubt, Store, StoreDown, Taken
+from brushpass.server.store.tables import table_values
 from tests.server.proxy import Mischief, proxied
 from tests.server.stores import NOW, a_job, a_seat, a_table, an_event, opened, until
 from tests.support.postgres import PostgresServer
