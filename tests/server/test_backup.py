@@ -11,7 +11,9 @@ import sqlalchemy as sa
 from msgspec.structs import replace
 
 from brushpass.core.errors import BadInput
-from brushpass.server.store.backup import Imported, backup, export_lines, export_table, import_lines
+from brushpass.server.store.backup import backup
+from brushpass.server.store.export import export_lines, export_table
+from brushpass.server.store.importing import Imported, import_lines
 from brushpass.server.store.rows import Rating, SnapshotRow, Token
 from brushpass.server.store.schema import metadata
 from brushpass.server.store.store import Store

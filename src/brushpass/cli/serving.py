@@ -20,7 +20,7 @@ from brushpass.core.errors import BadInput
 
 if TYPE_CHECKING:
     from brushpass.server.config import Config
-    from brushpass.server.store.backup import Imported
+    from brushpass.server.store.importing import Imported
     from brushpass.server.store.store import Store
 
 ConfigFile = Annotated[
@@ -121,7 +121,7 @@ def export(
 async def _export(settings: Config, file: Path, table: str | None) -> tuple[int, int]:
     from msgspec.json import decode
 
-    from brushpass.server.store.backup import End
+    from brushpass.server.store.export_format import End
 
     last = b""
     async with _store(settings) as store:
@@ -134,7 +134,7 @@ async def _export(settings: Config, file: Path, table: str | None) -> tuple[int,
 
 
 async def _lines(store: Store, table: str | None) -> AsyncGenerator[bytes, None]:
-    from brushpass.server.store.backup import export_lines, export_table
+    from brushpass.server.store.export import export_lines, export_table
 
     if table is None:
         async with contextlib.aclosing(export_lines(store)) as lines:
@@ -165,7 +165,7 @@ def import_(
 
 
 async def _import(settings: Config, file: Path) -> Imported:
-    from brushpass.server.store.backup import import_lines
+    from brushpass.server.store.importing import import_lines
 
     try:
         with file.open("rb") as lines:
