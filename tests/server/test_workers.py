@@ -25,8 +25,9 @@ from brushpass.core.match import WATCHING, Match
 from brushpass.core.view import View
 from brushpass.games import games, load
 from brushpass.server.jobs import worker
+from brushpass.server.jobs.process import KINDS
 from brushpass.server.jobs.worker import Question
-from brushpass.server.jobs.workers import KINDS, Workers
+from brushpass.server.jobs.workers import Workers
 from brushpass.server.logs import JsonLines
 from brushpass.server.rooms.thinking import Choice, Closed
 from tests.laws import CASES, Case

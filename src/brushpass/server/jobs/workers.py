@@ -12,20 +12,15 @@ questions.
 from __future__ import annotations
 
 import asyncio
-import os
-import pickle
 import secrets
 import sys
 import time
-from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from logging import WARNING
 from pathlib import Path
-from typing import Final, Literal, TypeVar, get_args
-
-import msgspec
+from typing import Final
 
 import brushpass
 from brushpass.bots import bot
@@ -33,21 +28,8 @@ from brushpass.bots.advice import Advice
 from brushpass.core.record import Record
 from brushpass.core.view import View
 from brushpass.games import load
-from brushpass.server.jobs.worker import (
-    HEADER,
-    SURMISE,
-    WEIGH,
-    Answer,
-    Chosen,
-    Failed,
-    Question,
-    Ready,
-    Surmised,
-    Surmising,
-    Weighed,
-    Weighing,
-    framed,
-)
+from brushpass.server.jobs.process import KINDS, Failure, Kind, SomeAnswer, Worker
+from brushpass.server.jobs.worker import SURMISE, WEIGH, Question, Surmising, Weighing
 from brushpass.server.logs import log
 from brushpass.server.replay.surmise import Surmise
 from brushpass.server.rooms.thinking import Choice, Closed
@@ -56,8 +38,6 @@ LIMIT_MS: Final = 30_000
 """The default time limit of a question."""
 RESCUE_MS: Final = 5_000
 """The time limit of the simple bot that answers for a worker that failed; it needs a few milliseconds."""
-START_MS: Final = 30_000
-"""How long a new worker may take until it is ready; it needs half a second."""
 MEMORY_MIB: Final = 256
 """The default memory limit of a worker; with all games loaded it holds 30 MiB, after the largest search 70."""
 NICENESS: Final = 10
@@ -65,200 +45,8 @@ PROGRAM: Final = ("-m", "brushpass.server.jobs.worker")
 RESCUER: Final = "simple"
 LAST_RESORT: Final = "random"
 
-_ENVIRONMENT: Final = ("PATH", "PYTHONPATH", "LANG", "BRUSHPASS_ENGINE")
-"""All that a worker inherits of the server's environment, which may hold keys and database addresses."""
-_LONGEST_ANSWER: Final = 1 << 16
-_EXIT_MS: Final = 1_000
 _LOOK_EVERY_S: Final = 1.0
 """How often it is looked whether the engine has been compiled."""
-
-Kind = Literal["start", "died", "overran", "memory", "error", "nonsense"]
-"""What can go wrong with a worker."""
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-
-SomeAnswer = TypeVar("SomeAnswer", Chosen, Weighed, Surmised)
-
-_ANSWERS: Final[msgspec.msgpack.Decoder[Answer]] = msgspec.msgpack.Decoder(Answer)
-
-
-class _Failure(Exception):
-    """A worker that must be replaced."""
-
-    def __init__(self, kind: Kind, cause: str) -> None:
-        super().__init__(cause)
-        self.kind: Kind = kind
-        self.cause = cause
-
-
-class _Worker:
-    """One place in the pool: a process, once it is needed, and a new one after each failure."""
-
-    def __init__(self, command: tuple[str, ...]) -> None:
-        self._command = command
-        self._process: Process | None = None
-        self.compiled: bool | None = None
-        """Whether the process runs the compiled engine, once it has said so."""
-        self._retired = False
-        self._endings: set[asyncio.Task[None]] = set()
-
-    @property
-    def process_id(self) -> int | None:
-        """The number of the running process, if there is one."""
-        return None if self._process is None or self.has_died else self._process.pid
-
-    @property
-    def has_died(self) -> bool:
-        """Whether there was a process and it has ended by itself."""
-        return self._process is not None and self._process.returncode is not None
-
-    async def start(self) -> Process:
-        """The process, a new one if there is none."""
-        if self._process is not None:
-            return self._process
-        try:
-            process = await asyncio.create_subprocess_exec(
-                *self._command,
-                stdin=PIPE,
-                stdout=PIPE,
-                # An error's message could tell of hidden things.
-                stderr=DEVNULL,
-                env={name: os.environ[name] for name in _ENVIRONMENT if name in os.environ},
-                # A signal from the keyboard is for the server, which ends its workers itself.
-                start_new_session=True,
-            )
-        except OSError as error:
-            raise _Failure("start", type(error).__name__) from error
-        self._process = process
-        if self._retired:
-            self.discard()
-            raise _Failure("start", "closed")
-        try:
-            await self._become_ready(process)
-        except BaseException:
-            self.discard()
-            raise
-        return process
-
-    async def _become_ready(self, process: Process) -> None:
-        try:
-            async with asyncio.timeout(START_MS / 1000):
-                answer = await _answer_of(process)
-        except TimeoutError as error:
-            raise _Failure("start", "not ready in time") from error
-        except _Failure as failure:
-            raise _Failure("start", failure.cause) from failure
-        if not isinstance(answer, Ready):
-            raise _Failure("start", "not ready")
-        self.compiled = answer.compiled
-
-    async def ask(self, question: Question, limit_ms: int) -> Chosen:
-        """The answer to a question, within a time limit that begins when the process is ready."""
-
-        def checked(answer: Answer) -> Chosen:
-            if not isinstance(answer, Chosen) or answer.action not in question.view.legal:
-                raise _Failure("nonsense", "no legal action")
-            return answer
-
-        return await self._answer(tuple(question), limit_ms, checked)
-
-    async def weigh(self, question: Weighing, limit_ms: int) -> Weighed:
-        """What a search thinks of every choice of a view, within such a time limit."""
-
-        def checked(answer: Answer) -> Weighed:
-            count = len(question.view.legal)
-            if not isinstance(answer, Weighed) or not len(answer.values) == len(answer.visits) == count:
-                raise _Failure("nonsense", "not every choice")
-            return answer
-
-        return await self._answer((WEIGH, *question), limit_ms, checked)
-
-    async def surmise(self, question: Surmising, limit_ms: int) -> Surmised:
-        """What the hidden things of a view can be, within such a time limit."""
-
-        def checked(answer: Answer) -> Surmised:
-            if not isinstance(answer, Surmised):
-                raise _Failure("nonsense", "no surmises")
-            return answer
-
-        return await self._answer((SURMISE, *question), limit_ms, checked)
-
-    async def _answer(
-        self, question: tuple[object, ...], limit_ms: int, checked: Callable[[Answer], SomeAnswer]
-    ) -> SomeAnswer:
-        process = await self.start()
-        try:
-            async with asyncio.timeout(limit_ms / 1000):
-                answer = await _exchange(process, question)
-            if isinstance(answer, Failed):
-                raise _Failure(answer.kind, answer.cause)
-            return checked(answer)
-        except TimeoutError as error:
-            self.discard()
-            raise _Failure("overran", f"limit {limit_ms} ms") from error
-        except BaseException:
-            # Whoever gave up waiting leaves a process behind that still thinks about the old question.
-            self.discard()
-            raise
-
-    def discard(self) -> None:
-        """Kill the process, if there is one; what is left to clean up goes on in the background."""
-        if self._process is None:
-            return
-        ending = asyncio.get_running_loop().create_task(_end(self._process))
-        self._process = None
-        self._endings.add(ending)
-        ending.add_done_callback(self._endings.discard)
-
-    def retire(self) -> None:
-        """Kill the process and let no other take its place."""
-        self._retired = True
-        self.discard()
-
-    async def gone(self) -> None:
-        """Wait until all processes of this place have ended."""
-        await asyncio.gather(*self._endings)
-
-
-async def _exchange(process: Process, question: tuple[object, ...]) -> Answer:
-    assert process.stdin is not None
-    try:
-        process.stdin.write(framed(pickle.dumps(question, pickle.HIGHEST_PROTOCOL)))
-        await process.stdin.drain()
-    except (BrokenPipeError, ConnectionResetError) as error:
-        raise _Failure("died", await _exit_of(process)) from error
-    return await _answer_of(process)
-
-
-async def _answer_of(process: Process) -> Answer:
-    """The next answer of a process."""
-    assert process.stdout is not None
-    try:
-        (length,) = HEADER.unpack(await process.stdout.readexactly(HEADER.size))
-        if length > _LONGEST_ANSWER:
-            raise _Failure("nonsense", "too long")
-        return _ANSWERS.decode(await process.stdout.readexactly(length))
-    except (asyncio.IncompleteReadError, ConnectionResetError) as error:
-        raise _Failure("died", await _exit_of(process)) from error
-    except msgspec.DecodeError as error:
-        raise _Failure("nonsense", "not an answer") from error
-
-
-async def _exit_of(process: Process) -> str:
-    """How a process ended that has just closed its output: a negative status is the signal that killed it."""
-    try:
-        async with asyncio.timeout(_EXIT_MS / 1000):
-            return f"exit status {await process.wait()}"
-    except TimeoutError:
-        return "output closed"
-
-
-async def _end(process: Process) -> None:
-    """Kill a process and wait until it is gone and its pipes are closed."""
-    assert process.stdin is not None
-    with suppress(ProcessLookupError):
-        process.kill()
-    process.stdin.close()
-    await process.communicate()
 
 
 class Workers:
@@ -284,11 +72,11 @@ class Workers:
         self.waiting = 0
         self.failures: Counter[Kind] = Counter(dict.fromkeys(KINDS, 0))
         self._failed = failed
-        self._workers = [_Worker(command) for _ in range(size)]
+        self._workers = [Worker(command) for _ in range(size)]
         self._idle = list(self._workers)
         self._turns = asyncio.Semaphore(size)
         self._closed = False
-        self._outdated: set[_Worker] = set()
+        self._outdated: set[Worker] = set()
         """Those whose process, if it is interpreted, began before the engine was compiled."""
 
     @property
@@ -326,7 +114,7 @@ class Workers:
             await asyncio.sleep(0)
             try:
                 await worker.start()
-            except _Failure as failure:
+            except Failure as failure:
                 self._note(failure)
 
     async def choose(self, game: str, view: View, bot_name: str, *, limit_ms: int = LIMIT_MS) -> Choice:
@@ -345,7 +133,7 @@ class Workers:
                     return choice
         return Choice(secrets.choice(view.legal), 0, LAST_RESORT)
 
-    async def _ask(self, worker: _Worker, game: str, view: View, bot_name: str, limit_ms: int) -> Choice | None:
+    async def _ask(self, worker: Worker, game: str, view: View, bot_name: str, limit_ms: int) -> Choice | None:
         """A bot's answer, or None if the worker failed, which is counted and logged."""
         # As many random bits as dice hold.
         seed, stream = secrets.randbits(62), secrets.randbits(32)
@@ -353,7 +141,7 @@ class Workers:
         began = time.perf_counter()
         try:
             answer = await worker.ask(question, limit_ms)
-        except _Failure as failure:
+        except Failure as failure:
             if self._closed:
                 raise Closed from failure
             elapsed = round((time.perf_counter() - began) * 1000)
@@ -384,13 +172,13 @@ class Workers:
         began = time.perf_counter()
         try:
             return await asked
-        except _Failure as failure:
+        except Failure as failure:
             if self._closed:
                 raise Closed from failure
             self._note(failure, question, round((time.perf_counter() - began) * 1000))
             return None
 
-    def _note(self, failure: _Failure, question: str = "none", elapsed: int = 0) -> None:
+    def _note(self, failure: Failure, question: str = "none", elapsed: int = 0) -> None:
         if self._closed:
             return
         self.failures[failure.kind] += 1
@@ -400,7 +188,7 @@ class Workers:
         log("bots", "worker-failed", WARNING, reason=failure.kind, question=question, milliseconds=elapsed, cause=cause)
 
     @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[_Worker]:
+    async def _turn(self) -> AsyncIterator[Worker]:
         """The worker used last among the idle ones, in the order in which callers came."""
         if self._closed:
             raise Closed
@@ -416,7 +204,7 @@ class Workers:
             try:
                 if worker.has_died:
                     worker.discard()
-                    self._note(_Failure("died", "idle"))
+                    self._note(Failure("died", "idle"))
                 elif worker in self._outdated and worker.compiled is False:
                     worker.discard()
                 self._outdated.discard(worker)  # once is enough, also where the source has changed meanwhile
