@@ -19,7 +19,7 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Final, Literal, get_args, get_origin
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 from sqlalchemy.engine import URL, make_url
@@ -187,12 +187,16 @@ def parse_origin(text: str) -> str | None:
         host, port = parts.hostname, parts.port
     except ValueError:
         return None
-    scheme = parts.scheme
-    rest = parts.path not in ("", "/") or "?" in text or "#" in text or "@" in text
-    if scheme not in _PORTS or not host or rest or parts.netloc.endswith(":") or _misplaced_colon(host, parts.netloc):
+    if parts.scheme not in _PORTS or not host or _has_more(text, parts) or _misplaced_colon(host, parts.netloc):
         return None
     shown = f"[{host}]" if ":" in host else host
-    return f"{scheme}://{shown}" if port is None or port == _PORTS[scheme] else f"{scheme}://{shown}:{port}"
+    origin = f"{parts.scheme}://{shown}"
+    return origin if port is None or port == _PORTS[parts.scheme] else f"{origin}:{port}"
+
+
+def _has_more(text: str, parts: SplitResult) -> bool:
+    """Has an address more than an origin: a path, a query, a fragment, a user, or a colon without a port?"""
+    return parts.path not in ("", "/") or any(letter in text for letter in "?#@") or parts.netloc.endswith(":")
 
 
 def _misplaced_colon(host: str, netloc: str) -> bool:

@@ -51,11 +51,9 @@ def about_piece(table: Table, player: int, key: str, lang: str) -> tuple[Reason,
         return ()
     candidates = _index(asked.notation).naming(key)
     meant = {asked.notation.action(text).verb for text in asked.view.legal}
-    choices = _painted(asked, [action for action in candidates if action.verb in meant])
-    reasons = _grouped(asked, [choice for choice in choices if key in choice.pieces])
+    reasons = _about(asked, key, [action for action in candidates if action.verb in meant])
     if not reasons:
-        choices = _painted(asked, [action for action in candidates if action.verb not in meant])
-        others = _grouped(asked, [choice for choice in choices if key in choice.pieces])
+        others = _about(asked, key, [action for action in candidates if action.verb not in meant])
         reasons = [msgspec.structs.replace(reason, label="") for reason in others]
     return tuple(reasons) or asked.say("why-not-now")
 
@@ -88,6 +86,11 @@ def opening(game: str, rule: str, lang: str) -> str:
 def choice_of(game: Game, view: View, text: str, lang: str) -> Choice:
     """A legal action in words."""
     return next(choice for choice in game.scene(view, (), lang).choices if choice.action == text)
+
+
+def _about(asked: _Asked, key: str, actions: list[Action]) -> list[Reason]:
+    """Why none of some actions can be taken with a piece."""
+    return _grouped(asked, [choice for choice in _painted(asked, actions) if key in choice.pieces])
 
 
 class _Asked(NamedTuple):

@@ -124,28 +124,35 @@ def checked(setup: Setup) -> Setup:
         setup = msgspec.structs.replace(setup, places=(PERSON,) * len(trial.seats))
     _check_places(game, setup, len(trial.seats))
     clock = _checked_clock(setup.clock)
-    options = change(game.editions[trial.edition], trial.options)
-    if game.live.needed(options) and clock.kind != PER_MOVE:
-        clock = Clock(kind=PER_MOVE, move_ms=LIVE_STEP_MS)
     _check_absent(game, setup)
-    if game.live.needed(options) and setup.absent == FORFEIT:
-        setup = msgspec.structs.replace(setup, absent=PASS)  # seconds are too short to lose a match by
-    if setup.rated and (len(setup.people) < len(setup.places) or setup.absent not in (PASS, FORFEIT)):
-        raise BadInput("rated-without-bots")
-    if setup.rated and setup.hot_seat:
-        raise BadInput("hot-seat-unrated")
-    if setup.hot_seat and game.live.needed(options):
-        raise BadInput("hot-seat-live")
-    if setup.rated and clock.kind == UNTIMED:
-        raise BadInput("rated-needs-clock")
-    return msgspec.structs.replace(
+    is_live = game.live.needed(change(game.editions[trial.edition], trial.options))
+    absent = setup.absent
+    if is_live:
+        clock = clock if clock.kind == PER_MOVE else Clock(kind=PER_MOVE, move_ms=LIVE_STEP_MS)
+        absent = PASS if absent == FORFEIT else absent  # seconds are too short to lose a match by
+    setup = msgspec.structs.replace(
         setup,
         edition=trial.edition,
         options=trial.options,
         series=trial.format,
         third=trial.third,
         clock=clock,
+        absent=absent,
     )
+    _check_kind(setup, is_live=is_live)
+    return setup
+
+
+def _check_kind(setup: Setup, *, is_live: bool) -> None:
+    """A rated table is for persons with a clock, and one browser for neither rated nor live play."""
+    if setup.rated and (len(setup.people) < len(setup.places) or setup.absent not in (PASS, FORFEIT)):
+        raise BadInput("rated-without-bots")
+    if setup.rated and setup.hot_seat:
+        raise BadInput("hot-seat-unrated")
+    if setup.hot_seat and is_live:
+        raise BadInput("hot-seat-live")
+    if setup.rated and setup.clock.kind == UNTIMED:
+        raise BadInput("rated-needs-clock")
 
 
 def _check_places(game: Game, setup: Setup, seats: int) -> None:
