@@ -14,7 +14,7 @@ import pytest
 from brushpass.core.errors import BadInput
 from brushpass.server.http import replay as http_replay
 from brushpass.server.replay.course import Course
-from brushpass.server.rooms import service
+from brushpass.server.rooms import creating
 from brushpass.server.rooms.aside import AT_ONCE, Aside
 from brushpass.server.tables.errors import Busy
 from brushpass.server.tables.setup import Setup, checked
@@ -128,7 +128,7 @@ def where(monkeypatch: pytest.MonkeyPatch) -> dict[str, set[str]]:
             note("replays")
             super().__init__(*arguments)  # type: ignore[arg-type]  # handed on as they came
 
-    monkeypatch.setattr(service, "checked", noted)
+    monkeypatch.setattr(creating, "checked", noted)
     monkeypatch.setattr(http_replay, "Course", NotedCourse)
     return found
 

@@ -7,11 +7,11 @@ import asyncio
 import msgspec
 
 from brushpass.server.jobs import chores as node_chores
-from brushpass.server.rooms import service
+from brushpass.server.rooms import creating
 from brushpass.server.rooms.hub import Hub
 from brushpass.server.rooms.ledger import BOT
 from brushpass.server.rooms.room import Room
-from brushpass.server.rooms.service import Visitor
+from brushpass.server.rooms.visitor import Visitor
 from brushpass.server.store.rows import Job, JobKey
 from brushpass.server.times import steady_ms
 from brushpass.server.wire import NewTable
@@ -23,7 +23,7 @@ from tests.server.stores import an_event, until
 async def a_table(hub: Hub, *, bot: str) -> Room:
     """A match between a person and a bot, both of whom owe a decision."""
     new = NewTable(game="cold-war", places=("me", bot), name="Ada")
-    seated = await service.create(hub, new, Visitor(session="browser"))
+    seated = await creating.create(hub, new, Visitor(session="browser"))
     return await hub.room(seated.table)
 
 
@@ -109,7 +109,7 @@ def test_of_too_many_idle_tables_the_ones_unused_for_longest_are_let_go(sqlite_u
             rooms = []
             for _ in range(3):
                 new = NewTable(game="cold-war", name="Ada")
-                seated = await service.create(hub, new, Visitor(session="browser"))
+                seated = await creating.create(hub, new, Visitor(session="browser"))
                 rooms.append(await hub.room(seated.table))
             for age, room in enumerate(reversed(rooms)):
                 room.used_at = steady_ms() - 1_000 * age

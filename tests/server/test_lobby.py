@@ -12,9 +12,9 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from brushpass.server.rooms import service
+from brushpass.server.rooms import creating, seating
 from brushpass.server.rooms.hub import Hub
-from brushpass.server.rooms.service import Visitor
+from brushpass.server.rooms.visitor import Visitor
 from brushpass.server.store.schema import makers
 from brushpass.server.tables.setup import Visibility
 from brushpass.server.times import now_ms
@@ -94,7 +94,7 @@ async def swept(hub: Hub, visibility: Visibility, waited_ms: int, **limits: int)
     """The status of an open table that has waited for so long, when the node has cleaned up."""
     hub.config = msgspec.structs.replace(hub.config, **limits)
     new = NewTable(game="cold-war", name="Ada", visibility=visibility)
-    made = await service.create(hub, new, Visitor(session="ada"))
+    made = await creating.create(hub, new, Visitor(session="ada"))
     room = await hub.room(made.table)
     await chores(hub)._sweep(now_ms() + waited_ms)
     await until(lambda: not hub._tasks)
@@ -132,10 +132,10 @@ def test_a_table_that_somebody_joins_at_the_last_moment_stays(sqlite_url: str) -
     async def join() -> str:
         async with a_hub(sqlite_url) as hub:
             new = NewTable(game="checkpoint-charlie", options={"players": 3}, name="Ada", visibility="public")
-            made = await service.create(hub, new, Visitor(session="ada"))
+            made = await creating.create(hub, new, Visitor(session="ada"))
             before = now_ms() + 1
             await until(lambda: now_ms() > before)
-            await service.join(hub, made.table, Visitor(session="bea"), "Bea", None)
+            await seating.join(hub, made.table, Visitor(session="bea"), "Bea", None)
             await chores(hub)._expire(made.table, before, before)
             return (await hub.room(made.table)).table.status
 

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from brushpass.server.rooms import service
+from brushpass.server.rooms import claiming, creating, seating
 from brushpass.server.rooms.connection import Connection
 from brushpass.server.rooms.hub import Hub
 from brushpass.server.rooms.room import Room
-from brushpass.server.rooms.service import Visitor
+from brushpass.server.rooms.visitor import Visitor
 from brushpass.server.store.rows import Append
 from brushpass.server.store.schema import seats
 from brushpass.server.store.store import StoreDown
@@ -30,8 +30,8 @@ GONE = "a kind of event that nobody knows"
 
 async def a_match(hub: Hub) -> Room:
     """A match of two guests, of whom the second was last seen long ago."""
-    made = await service.create(hub, NewTable(game="cold-war", name="Ada"), Visitor(session="ada"))
-    await service.join(hub, made.table, Visitor(session="bea"), "Bea", None)
+    made = await creating.create(hub, NewTable(game="cold-war", name="Ada"), Visitor(session="ada"))
+    await seating.join(hub, made.table, Visitor(session="bea"), "Bea", None)
     async with hub.store.database.writing() as connection:
         await connection.execute(sa.update(seats).values(seen_at=0))
     # The node has served for long, so whoever is away has had time to come back.
@@ -47,11 +47,11 @@ def player(room: Room, number: int | None = 1) -> Connection:
 async def claimed(hub: Hub, room: Room, meanwhile: Callable[[], Awaitable[None]]) -> str:
     """Claim that a bot plays on for the second player; how that ends if something happens before it is decided."""
     async with room._lock:
-        claiming = asyncio.ensure_future(service.claim(hub, room, 0, Claim(against=1, how="bot")))
+        claim = asyncio.ensure_future(claiming.claim(hub, room, 0, Claim(against=1, how="bot")))
         await until(lambda: bool(room._lock._waiters))
         await meanwhile()
     try:
-        await claiming
+        await claim
     except Refused as refused:
         return refused.message
     return "done"
@@ -107,7 +107,7 @@ def test_nobody_has_vanished_while_the_node_was_stopped(sqlite_url: str) -> None
             room = await a_match(hub)
             steady += 70
             with pytest.raises(Refused) as refused:
-                await service.claim(hub, room, 0, Claim(against=1, how="bot"))
+                await claiming.claim(hub, room, 0, Claim(against=1, how="bot"))
             return refused.value.message
 
     assert asyncio.run(claim()) == "not-vanished"
@@ -213,8 +213,10 @@ def test_a_dropped_room_does_nothing_more_by_itself(sqlite_url: str, monkeypatch
     async def load() -> tuple[bool, bool]:
         async with a_hub(sqlite_url) as hub:
             clock = Clock(kind="bank", bank_ms=600_000)
-            made = await service.create(hub, NewTable(game="cold-war", name="Ada", clock=clock), Visitor(session="ada"))
-            await service.join(hub, made.table, Visitor(session="bea"), "Bea", None)
+            made = await creating.create(
+                hub, NewTable(game="cold-war", name="Ada", clock=clock), Visitor(session="ada")
+            )
+            await seating.join(hub, made.table, Visitor(session="bea"), "Bea", None)
             hub.drop(await hub.room(made.table))
             rooms: list[Room] = []
             plain = Room.catch_up

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from brushpass.server.rooms import service
+from brushpass.server.rooms import creating
 from brushpass.server.rooms.hub import Hub
 from brushpass.server.rooms.picture import table_clocks
 from brushpass.server.rooms.room import Room
-from brushpass.server.rooms.service import Visitor
+from brushpass.server.rooms.visitor import Visitor
 from brushpass.server.store.database import StoreDown
 from brushpass.server.store.served import MOST_GAP_MS, Served
 from brushpass.server.tables.errors import Busy
@@ -50,7 +50,7 @@ def day(monkeypatch: pytest.MonkeyPatch) -> Day:
 async def a_table(hub: Hub, clock: Clock) -> Room:
     """A match of two persons, both of whom owe a decision."""
     new = NewTable(game="cold-war", hot_seat=True, name="Guest", clock=clock)
-    return await hub.room((await service.create(hub, new, Visitor(session="browser"))).table)
+    return await hub.room((await creating.create(hub, new, Visitor(session="browser"))).table)
 
 
 async def look_for_the_late(hub: Hub, room: Room) -> bool:

@@ -15,7 +15,7 @@ from brushpass.server.access.sessions import session_hash
 from brushpass.server.http.endpoint import Call, Endpoint, Query, Slower
 from brushpass.server.jobs import ratings
 from brushpass.server.names import account_name, kept_key
-from brushpass.server.rooms.service import Visitor
+from brushpass.server.rooms.visitor import Visitor
 from brushpass.server.store.rows import Account, Rating
 from brushpass.server.store.rows import Token as TokenRow
 from brushpass.server.store.store import NameTaken

@@ -26,8 +26,8 @@ from brushpass.server.access.sessions import Session, session_hash
 from brushpass.server.http.content import squeezed
 from brushpass.server.logs import log_failure
 from brushpass.server.node import Node
-from brushpass.server.rooms import service
-from brushpass.server.rooms.service import Visitor
+from brushpass.server.rooms import seating
+from brushpass.server.rooms.visitor import Visitor
 from brushpass.server.store.store import StoreDown
 from brushpass.server.tables.errors import Busy, Refused
 from brushpass.server.wire import Lang, Problem
@@ -155,7 +155,7 @@ class Call:
         if authorization:
             if not authorization.lower().startswith(_BEARER):
                 raise Refused("wrong-token")
-            return await service.visitor_by_token(self.node.hub, authorization[len(_BEARER) :].strip())
+            return await seating.visitor_by_token(self.node.hub, authorization[len(_BEARER) :].strip())
         sessions = self.node.sessions
         session = self.session or sessions.read(self.connection.scope["headers"])
         if session is None:

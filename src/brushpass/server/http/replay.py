@@ -15,7 +15,7 @@ from brushpass.server.http.tables import seen_table
 from brushpass.server.replay import review
 from brushpass.server.replay.course import Course
 from brushpass.server.replay.review import SIMULATIONS, Verdict
-from brushpass.server.rooms import service
+from brushpass.server.rooms import creating
 from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.status import OVER
 from brushpass.server.tables.table import Table
@@ -299,7 +299,7 @@ async def continue_match(call: Call, body: Continue) -> Seated:
         raise Refused("no-such-moment")
     if course.instant(body.moment).over:
         raise Refused("continue-over")
-    return await service.play_on(
+    return await creating.play_on(
         call.node.hub,
         table,
         course.prelude(body.moment),

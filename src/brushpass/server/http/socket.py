@@ -18,13 +18,13 @@ from brushpass.server import wire
 from brushpass.server.access.limits import Buckets, Limits
 from brushpass.server.access.security import DIRECT, client_address, limit_key
 from brushpass.server.logs import log_failure
-from brushpass.server.rooms import service, why
+from brushpass.server.rooms import after_match, claiming, seating, why
 from brushpass.server.rooms.connection import Connection
 from brushpass.server.rooms.hub import Hub
 from brushpass.server.rooms.kept_table import Command
 from brushpass.server.rooms.picture import table_info
 from brushpass.server.rooms.room import Room
-from brushpass.server.rooms.service import Visitor
+from brushpass.server.rooms.visitor import Visitor
 from brushpass.server.store.database import StoreDown
 from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.offers import REMATCH
@@ -126,14 +126,14 @@ class TableSocket:
     async def _player(self, hello: wire.Hello) -> int | None:
         """Who the client is: by the secret of a seat, a bot's token, or the browser."""
         if hello.secret is not None:
-            player = await service.seat_by_secret(self._hub, self._table, hello.secret)
+            player = await seating.seat_by_secret(self._hub, self._table, hello.secret)
             if player is None:
                 raise Refused("wrong-secret")
             return player
         visitor = self._visitor
         if hello.token is not None:
-            visitor = await service.visitor_by_token(self._hub, hello.token)
-        return await service.held(self._hub, self._table, visitor)
+            visitor = await seating.visitor_by_token(self._hub, hello.token)
+        return await seating.held(self._hub, self._table, visitor)
 
     async def _serve(self, room: Room, connection: Connection) -> None:
         tasks = [
@@ -242,7 +242,7 @@ class TableSocket:
         elif isinstance(request, wire.Mute):
             await self._mute(room, connection, player, request)
         elif isinstance(request, wire.Claim):
-            await service.claim(self._hub, room, player, request)
+            await claiming.claim(self._hub, room, player, request)
         elif isinstance(request, wire.OfferIt):
             await self._offer(room, player, request)
         elif isinstance(request, wire.GoOn):
@@ -307,7 +307,7 @@ class TableSocket:
         table = room.table
         if what == REMATCH and table.status == OVER and table.rematch is None and table.would_settle(player, what):
             self._check_creations()
-            fresh = await service.rematch(self._hub, room)
+            fresh = await after_match.rematch(self._hub, room)
         most_undos = self._hub.config.undos_per_match
         await room.obey(player, lambda table, now: table.offer(now, player, what, fresh, most_undos))
 

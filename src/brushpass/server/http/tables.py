@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from brushpass.server.http.endpoint import TEXT, Call, Endpoint, Plain, Query, Slower
-from brushpass.server.rooms import service
+from brushpass.server.rooms import after_match, creating, seating
 from brushpass.server.rooms.picture import table_clocks, table_info, table_state
 from brushpass.server.rooms.room import Room
 from brushpass.server.store.rows import Status, TableRow
@@ -62,7 +62,7 @@ async def create_table(call: Call, body: NewTable) -> Seated:
     if wait:
         call.node.metrics.limited.labels("creations").inc()
         raise Slower("too-many-tables", seconds=ceil(wait))
-    return await service.create(call.node.hub, body, await call.guest(), call.maker)
+    return await creating.create(call.node.hub, body, await call.guest(), call.maker)
 
 
 def _count_list(call: Call, limit: int) -> None:
@@ -129,7 +129,7 @@ async def seen_table(call: Call) -> tuple[Room, int | None]:
     """The table of the path and the visitor's player there; one that the visitor may not see is not there."""
     table = call.table
     room = await call.node.hub.room(table)
-    player = await service.held(call.node.hub, table, await call.visitor())
+    player = await seating.held(call.node.hub, table, await call.visitor())
     if player is None and room.table.setup.visibility == "private":
         raise Refused("no-such-table")
     await room.settle(player)
@@ -173,27 +173,27 @@ def _delayed(table: Table) -> bool:
 
 async def join_table(call: Call, body: JoinTable) -> Seated:
     """Take a place at a table; keep the link, it is the key to it."""
-    return await service.join(call.node.hub, call.table, await call.guest(), body.name, body.place)
+    return await seating.join(call.node.hub, call.table, await call.guest(), body.name, body.place)
 
 
 async def leave_table(call: Call) -> None:
     """Give your place back before the first match."""
-    await service.leave(call.node.hub, call.table, await call.visitor())
+    await seating.leave(call.node.hub, call.table, await call.visitor())
 
 
 async def close_table(call: Call) -> None:
     """Give the table up before the first match."""
-    await service.close(call.node.hub, call.table, await call.visitor())
+    await seating.close(call.node.hub, call.table, await call.visitor())
 
 
 async def hold_seat(call: Call, body: SeatKey) -> Seated:
     """Hold a seat in this browser too, with its secret; if you are logged in, your account collects it."""
-    return await service.come_back(call.node.hub, call.table, body.secret, await call.guest())
+    return await seating.come_back(call.node.hub, call.table, body.secret, await call.guest())
 
 
 async def ask_seats(call: Call, body: SeatKeys) -> AskedSeats:
     """Which of the seats whose secrets you have owe a decision: so a shared screen is covered for the right one."""
-    return await service.asked_seats(call.node.hub, call.table, body.secrets)
+    return await seating.asked_seats(call.node.hub, call.table, body.secrets)
 
 
 async def show_record(call: Call) -> Plain:
@@ -202,7 +202,7 @@ async def show_record(call: Call) -> Plain:
     table = await room.shown_to(player)
     if player is None and _delayed(table):
         raise Refused("record-later")
-    return Plain(service.record_text(table, player).encode("utf-8"))
+    return Plain(after_match.record_text(table, player).encode("utf-8"))
 
 
 ENDPOINTS: Final = (
