@@ -45,7 +45,7 @@ HARMLESS: Final[Mapping[str, tuple[str, ...]]] = {
     "server/http/describe.py": ("such as cold war",),
     "server/http/games.py": ("cards and numbers",),
     "server/tables/setup.py": ("after accusation ms",),
-    "server/wire.py": ("cards and numbers", "tables of cards and tokens"),
+    "server/wire/games.py": ("cards and numbers", "tables of cards and tokens"),
     "terminal/save.py": ("cia", "kgb"),
 }
 """Phrases that a file may use: examples of records and names, names in what was kept, what can be said of any game."""

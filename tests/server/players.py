@@ -23,7 +23,8 @@ from brushpass.server.store.rows import Loaded
 from brushpass.server.tables import events
 from brushpass.server.tables.setup import setup_from
 from brushpass.server.tables.table import Table
-from brushpass.server.wire import ENCODER, Done, RefusedMessage, TableState, Welcome
+from brushpass.server.wire.messages import ENCODER, Done, RefusedMessage, Welcome
+from brushpass.server.wire.standing import TableState
 from tests.support.running import socket_address
 
 PATIENCE_S = 40.0

@@ -14,7 +14,7 @@ from brushpass.server.rooms.room import Room
 from brushpass.server.rooms.visitor import Visitor
 from brushpass.server.store.rows import Job, JobKey
 from brushpass.server.times import steady_ms
-from brushpass.server.wire import NewTable
+from brushpass.server.wire.tables import NewTable
 from tests.server.live_tables import a_hub, chores, workers
 from tests.server.stores import a_table as a_row
 from tests.server.stores import an_event, until

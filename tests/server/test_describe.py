@@ -11,10 +11,11 @@ import httpx
 import jsonschema_rs
 import pytest
 
-from brushpass.server import wire
 from brushpass.server.access.sessions import COOKIE
 from brushpass.server.http import describe
 from brushpass.server.http.routes import ENDPOINTS
+from brushpass.server.wire.messages import Message
+from brushpass.server.wire.requests import Request
 from tests.support.running import Json, Running, client, seat
 
 with warnings.catch_warnings():
@@ -135,7 +136,7 @@ def test_every_message_is_described() -> None:
     """What can be said over the socket, in both directions, is described with its tag."""
     components: Json = describe.asyncapi()["components"]  # type: ignore[assignment]  # the components are an object
     told = {name: message["name"] for name, message in components["messages"].items()}
-    kinds = (*get_args(wire.Request), *get_args(wire.Message))
+    kinds = (*get_args(Request), *get_args(Message))
     assert told == {kind.__name__: kind.__struct_config__.tag for kind in kinds}
 
 

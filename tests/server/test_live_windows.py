@@ -14,7 +14,7 @@ from brushpass.server.rooms.connection import Connection
 from brushpass.server.rooms.hub import Hub
 from brushpass.server.rooms.room import Room
 from brushpass.server.tables.setup import PERSON, Live
-from brushpass.server.wire import WindowInfo
+from brushpass.server.wire.standing import WindowInfo
 from tests.server.live_tables import a_hub, a_room, a_setup, a_window, accuse, at_window, driver, legal, paced
 from tests.server.stores import until
 from tests.support.running import Running, Seat, client, seat, settings

@@ -18,7 +18,7 @@ from brushpass.server.rooms.visitor import Visitor
 from brushpass.server.store.schema import makers
 from brushpass.server.tables.setup import Visibility
 from brushpass.server.times import now_ms
-from brushpass.server.wire import NewTable
+from brushpass.server.wire.tables import NewTable
 from tests.server.live_tables import a_hub, chores
 from tests.server.stores import a_table, an_event, opened, until
 from tests.support.running import Running, client, settings

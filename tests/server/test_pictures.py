@@ -28,7 +28,8 @@ from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.offers import UNDO
 from brushpass.server.tables.setup import PERSON, Clock, Setup
 from brushpass.server.tables.table import Table
-from brushpass.server.wire import ENCODER, SceneMessage, TableState, ViewMessage
+from brushpass.server.wire.messages import ENCODER, SceneMessage, ViewMessage
+from brushpass.server.wire.standing import TableState
 from tests.laws import Table as Lawful
 from tests.server.courses import LIVE, NAMES, OPENLY, SECRET, START, new_table, setup_of, table_of
 

@@ -21,7 +21,8 @@ from brushpass.server.store.store import StoreDown
 from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.setup import Clock
 from brushpass.server.times import now_ms
-from brushpass.server.wire import Claim, NewTable
+from brushpass.server.wire.requests import Claim
+from brushpass.server.wire.tables import NewTable
 from tests.server.live_tables import a_hub, go_by
 from tests.server.stores import until
 

@@ -17,7 +17,7 @@ from brushpass.server.store.database import StoreDown
 from brushpass.server.store.served import MOST_GAP_MS, Served
 from brushpass.server.tables.errors import Busy
 from brushpass.server.tables.setup import DAY, SECOND, Clock
-from brushpass.server.wire import NewTable
+from brushpass.server.wire.tables import NewTable
 from tests.server.live_tables import a_hub, go_by
 from tests.server.stores import opened, until
 from tests.support.running import Json, Running, client, seat, settings

@@ -22,7 +22,7 @@ from brushpass.server.access.limits import Buckets
 from brushpass.server.access.sessions import Headers, has_cookie
 from brushpass.server.config import Config, parse_origin
 from brushpass.server.metrics import Metrics
-from brushpass.server.wire import Problem
+from brushpass.server.wire.problems import Problem
 
 API: Final = "/api"
 """Where everything lies that is made for one person and must not be kept by any cache."""

@@ -21,7 +21,7 @@ from brushpass.server.store.rows import Token as TokenRow
 from brushpass.server.store.store import NameTaken
 from brushpass.server.tables.errors import Refused
 from brushpass.server.times import now_ms
-from brushpass.server.wire import (
+from brushpass.server.wire.accounts import (
     Claimed,
     Login,
     Me,

@@ -21,6 +21,10 @@ from brushpass.server.access.sessions import COOKIE
 from brushpass.server.http.endpoint import JSON, Endpoint
 from brushpass.server.http.routes import ENDPOINTS, SOCKET
 from brushpass.server.node import Description
+from brushpass.server.wire.basics import VERSION
+from brushpass.server.wire.messages import Message
+from brushpass.server.wire.problems import Problem
+from brushpass.server.wire.requests import Request
 
 FILES: Final = ("openapi.json", "asyncapi.json")
 _REFERENCE: Final = "#/components/schemas/{name}"
@@ -53,7 +57,7 @@ def text(made: Json) -> bytes:
 
 def openapi() -> Json:
     """Everything that can be asked over HTTP."""
-    types = {kind for endpoint in ENDPOINTS for kind in _types(endpoint)} | {wire.Problem}
+    types = {kind for endpoint in ENDPOINTS for kind in _types(endpoint)} | {Problem}
     _, schemas = msgspec.json.schema_components(sorted(types, key=lambda kind: kind.__name__), ref_template=_REFERENCE)
     paths: dict[str, Json] = {}
     for endpoint in ENDPOINTS:
@@ -141,7 +145,7 @@ def _responses(endpoint: Endpoint) -> Json:
     responses: Json = {str(endpoint.status): _success(endpoint)}
     changing = _CHANGING if endpoint.method not in ("GET", "HEAD") else ()
     for status in sorted({*_ALWAYS, *changing, *endpoint.problems}):
-        content = {JSON: {"schema": _reference(wire.Problem)}}
+        content = {JSON: {"schema": _reference(Problem)}}
         responses[str(status)] = {"description": HTTPStatus(status).phrase, "content": content}
     return responses
 
@@ -165,13 +169,13 @@ def _reference(kind: type) -> Json:
 
 def asyncapi() -> Json:
     """What is said over the socket of a table."""
-    requests, messages = get_args(wire.Request), get_args(wire.Message)
+    requests, messages = get_args(Request), get_args(Message)
     _, schemas = msgspec.json.schema_components([*requests, *messages], ref_template=_REFERENCE)
     return {
         "asyncapi": "3.0.0",
         "info": {
             "title": "Brushpass tables",
-            "version": f"{wire.VERSION}.0.0",
+            "version": f"{VERSION}.0.0",
             "description": (wire.__doc__ or "").strip(),
             "license": {"name": "MIT"},
         },

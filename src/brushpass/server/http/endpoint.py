@@ -30,7 +30,8 @@ from brushpass.server.rooms import seating
 from brushpass.server.rooms.visitor import Visitor
 from brushpass.server.store.store import StoreDown
 from brushpass.server.tables.errors import Busy, Refused
-from brushpass.server.wire import Lang, Problem
+from brushpass.server.wire.basics import Lang
+from brushpass.server.wire.problems import Problem
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain; charset=utf-8"

@@ -16,7 +16,7 @@ from brushpass.games import games, load
 from brushpass.rulebook import Chapter, Rulebook
 from brushpass.server.http.endpoint import Call, Endpoint
 from brushpass.server.tables.errors import Refused
-from brushpass.server.wire import (
+from brushpass.server.wire.games import (
     BotInfo,
     ChapterInfo,
     DataInfo,

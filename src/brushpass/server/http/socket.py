@@ -14,7 +14,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from brushpass.core.errors import BrushpassError
 from brushpass.core.words import error_sentence
-from brushpass.server import wire
 from brushpass.server.access.limits import Buckets, Limits
 from brushpass.server.access.security import DIRECT, client_address, limit_key
 from brushpass.server.logs import log_failure
@@ -30,7 +29,9 @@ from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.offers import REMATCH
 from brushpass.server.tables.status import OVER
 from brushpass.server.times import now_ms
-from brushpass.server.wire import ENCODER, REQUESTS
+from brushpass.server.wire import basics, messages, requests
+from brushpass.server.wire.messages import ENCODER
+from brushpass.server.wire.requests import REQUESTS
 
 HELLO_WITHIN_S = 10.0
 PROBE_EVERY_S = 3.0
@@ -41,7 +42,7 @@ _MOST_MISTAKES = 50
 _POLICY, _AGAIN = 1008, 1012
 
 
-Answer = wire.Done | wire.Pong | wire.Because | wire.RefusedMessage
+Answer = messages.Done | messages.Pong | messages.Because | messages.RefusedMessage
 
 
 class _Bad(BrushpassError):
@@ -58,7 +59,7 @@ class TableSocket:
         self._table = table
         self._visitor = visitor
         self._mistakes = 0
-        self._hello = wire.Hello()
+        self._hello = requests.Hello()
         self._direct: Send = socket.scope.get(DIRECT, socket.send)
 
     async def run(self) -> None:
@@ -81,16 +82,16 @@ class TableSocket:
         finally:
             room.exit(connection)
 
-    async def _read_hello(self) -> wire.Hello:
+    async def _read_hello(self) -> requests.Hello:
         async with asyncio.timeout(HELLO_WITHIN_S):
             request = _read(await self._receive(), self._hub.config.max_message_bytes)
-        if not isinstance(request, wire.Hello):
+        if not isinstance(request, requests.Hello):
             raise _Bad("hello-first")
-        if request.v != wire.VERSION:
-            raise _Bad("other-version", version=wire.VERSION)
+        if request.v != basics.VERSION:
+            raise _Bad("other-version", version=basics.VERSION)
         return request
 
-    async def _enter(self, room: Room, hello: wire.Hello) -> Connection:
+    async def _enter(self, room: Room, hello: requests.Hello) -> Connection:
         player = await self._player(hello)
         if player is None and room.table.setup.visibility == "private":
             raise Refused("private-table")
@@ -103,9 +104,9 @@ class TableSocket:
                 (seat.muted for seat in await self._hub.store.seats(self._table) if seat.player == player), 0
             )
         muted = tuple(number for number in range(len(room.table.players)) if connection.muted >> number & 1)
-        welcome = wire.Welcome(
+        welcome = messages.Welcome(
             id=hello.id,
-            v=wire.VERSION,
+            v=basics.VERSION,
             table=table_info(await room.shown_to(player), hello.lang),
             you=player,
             muted=muted,
@@ -123,7 +124,7 @@ class TableSocket:
             await self._hub.check_sessions([connection.session])
         return connection
 
-    async def _player(self, hello: wire.Hello) -> int | None:
+    async def _player(self, hello: requests.Hello) -> int | None:
         """Who the client is: by the secret of a seat, a bot's token, or the browser."""
         if hello.secret is not None:
             player = await seating.seat_by_secret(self._hub, self._table, hello.secret)
@@ -159,13 +160,13 @@ class TableSocket:
             except WebSocketDisconnect:
                 return
             began = time.perf_counter()
-            identity: wire.Id = None
+            identity: basics.Id = None
             answer: Answer | None
             try:
                 request = _read(message, self._hub.config.max_message_bytes)
                 identity = request.id
-                self._check_rate(connection, _WEIGHTY if isinstance(request, wire.Why | wire.Hint) else 1)
-                if isinstance(request, wire.Echo):
+                self._check_rate(connection, _WEIGHTY if isinstance(request, requests.Why | requests.Hint) else 1)
+                if isinstance(request, requests.Echo):
                     connection.echoed(request.number)
                     continue
                 answer = await self._answer(room, connection, request)
@@ -179,7 +180,7 @@ class TableSocket:
                 answer = self._refusal(room, connection, identity, _Bad("store-down"))
             if answer is not None:
                 connection.send(ENCODER.encode(answer))
-            if isinstance(answer, wire.Done):
+            if isinstance(answer, messages.Done):
                 self._hub.metrics.move_seconds.observe(time.perf_counter() - began)
             if self._mistakes > _MOST_MISTAKES:
                 return
@@ -202,11 +203,11 @@ class TableSocket:
         return limit_key(client_address(self._socket.scope, self._hub.config))
 
     def _refusal(
-        self, room: Room, connection: Connection, identity: wire.Id, error: BrushpassError
-    ) -> wire.RefusedMessage:
+        self, room: Room, connection: Connection, identity: basics.Id, error: BrushpassError
+    ) -> messages.RefusedMessage:
         self._hub.metrics.moves_refused.labels(error.message).inc()
         decision = error.arguments.get("decision")
-        return wire.RefusedMessage(
+        return messages.RefusedMessage(
             id=identity,
             code=error.message,
             text=error_sentence(error, connection.lang, room.table.game.folder),
@@ -214,56 +215,56 @@ class TableSocket:
             decision=decision if isinstance(decision, int) else None,
         )
 
-    async def _answer(self, room: Room, connection: Connection, request: wire.Request) -> Answer | None:
+    async def _answer(self, room: Room, connection: Connection, request: requests.Request) -> Answer | None:
         """What is said to a request at once; None where the answer comes later."""
-        if isinstance(request, wire.Ping):
-            return wire.Pong(id=request.id, server_time=now_ms())
-        if isinstance(request, wire.Hello | wire.Echo):
+        if isinstance(request, requests.Ping):
+            return messages.Pong(id=request.id, server_time=now_ms())
+        if isinstance(request, requests.Hello | requests.Echo):
             raise _Bad("hello-once")
-        if isinstance(request, wire.Speak):
+        if isinstance(request, requests.Speak):
             connection.lang = request.lang
             connection.log = 0
             connection.look(always=True)
-            return wire.Done(id=request.id)
+            return messages.Done(id=request.id)
         player = connection.player
         if player is None:
             raise Refused("only-watching")
-        if isinstance(request, wire.OfferIt | wire.Decline):
+        if isinstance(request, requests.OfferIt | requests.Decline):
             self._take(self._limits.offers, "offer", self._seat_key(player))
-        if isinstance(request, wire.Play):
+        if isinstance(request, requests.Play):
             return await self._play(room, connection, player, request)
-        if isinstance(request, wire.Why):
+        if isinstance(request, requests.Why):
             return await self._why(room, connection, player, request)
-        if isinstance(request, wire.Hint):
+        if isinstance(request, requests.Hint):
             self._hub.spawn(self._advise(room, connection, player, request))
             return None
-        if isinstance(request, wire.Say):
+        if isinstance(request, requests.Say):
             await self._say(room, player, request.text)
-        elif isinstance(request, wire.Mute):
+        elif isinstance(request, requests.Mute):
             await self._mute(room, connection, player, request)
-        elif isinstance(request, wire.Claim):
+        elif isinstance(request, requests.Claim):
             await claiming.claim(self._hub, room, player, request)
-        elif isinstance(request, wire.OfferIt):
+        elif isinstance(request, requests.OfferIt):
             await self._offer(room, player, request)
-        elif isinstance(request, wire.GoOn):
+        elif isinstance(request, requests.GoOn):
             await self._go_on(room, player)
         else:
             await room.obey(player, _command(player, request))
-        return wire.Done(id=request.id)
+        return messages.Done(id=request.id)
 
-    async def _play(self, room: Room, connection: Connection, player: int, request: wire.Play) -> wire.Done:
+    async def _play(self, room: Room, connection: Connection, player: int, request: requests.Play) -> messages.Done:
         if room.live is not None:
             await room.settle(player)
         if room.live is not None and room.live.takes(player, request.seen):
             kept = await room.live.act(player, request.decision, request.action, connection.latency)
             self._hub.metrics.moves_accepted.inc(kept)
-            return wire.Done(id=request.id, repeated=not kept)
+            return messages.Done(id=request.id, repeated=not kept)
         event = await room.obey(player, lambda table, now: table.play(now, player, request.decision, request.action))
         if event is not None:
             self._hub.metrics.moves_accepted.inc()
-        return wire.Done(id=request.id, repeated=event is None)
+        return messages.Done(id=request.id, repeated=event is None)
 
-    async def _why(self, room: Room, connection: Connection, player: int, request: wire.Why) -> wire.Because:
+    async def _why(self, room: Room, connection: Connection, player: int, request: requests.Why) -> messages.Because:
         await room.settle(player)
         if request.piece is not None and request.action is None:
             reasons = why.about_piece(room.table, player, request.piece, connection.lang)
@@ -271,11 +272,11 @@ class TableSocket:
             reasons = why.about_action(room.table, player, request.action, connection.lang)
         else:
             raise _Bad("bad-message")
-        return wire.Because(id=request.id, reasons=reasons)
+        return messages.Because(id=request.id, reasons=reasons)
 
-    async def _advise(self, room: Room, connection: Connection, player: int, request: wire.Hint) -> None:
+    async def _advise(self, room: Room, connection: Connection, player: int, request: requests.Hint) -> None:
         """Answer a question that takes a while and that nothing else waits for."""
-        answer: wire.Advice | wire.RefusedMessage
+        answer: messages.Advice | messages.RefusedMessage
         try:
             answer = await room.hints.advise(player, request.id, lambda: connection.lang)
         except BrushpassError as error:
@@ -291,7 +292,7 @@ class TableSocket:
         self._take(self._limits.chat, "chat", self._seat_key(player))
         await self._hub.say(room, player, text)
 
-    async def _mute(self, room: Room, connection: Connection, player: int, request: wire.Mute) -> None:
+    async def _mute(self, room: Room, connection: Connection, player: int, request: requests.Mute) -> None:
         if request.player >= len(room.table.players):
             raise Refused("no-such-player")
         bit = 1 << request.player
@@ -301,7 +302,7 @@ class TableSocket:
             if other.player == player:
                 other.muted = muted
 
-    async def _offer(self, room: Room, player: int, request: wire.OfferIt) -> None:
+    async def _offer(self, room: Room, player: int, request: requests.OfferIt) -> None:
         what = request.what
         fresh = None
         table = room.table
@@ -338,7 +339,7 @@ class TableSocket:
 
     async def _refuse_entry(self, error: BrushpassError) -> None:
         hello = self._hello
-        message = wire.RefusedMessage(id=hello.id, code=error.message, text=error_sentence(error, hello.lang))
+        message = messages.RefusedMessage(id=hello.id, code=error.message, text=error_sentence(error, hello.lang))
         await self._send(ENCODER.encode(message))
         await self._close(_POLICY)
 
@@ -355,19 +356,19 @@ async def _probe(connection: Connection) -> None:
         await asyncio.sleep(PROBE_EVERY_S)
 
 
-def _command(player: int, request: wire.Next | wire.Resign | wire.Decline | wire.Return) -> Command:
-    if isinstance(request, wire.Next):
+def _command(player: int, request: requests.Next | requests.Resign | requests.Decline | requests.Return) -> Command:
+    if isinstance(request, requests.Next):
         return lambda table, now: table.begin(now)
-    if isinstance(request, wire.Resign):
+    if isinstance(request, requests.Resign):
         return lambda table, now: table.resign(now, player)
-    if isinstance(request, wire.Decline):
+    if isinstance(request, requests.Decline):
         return lambda table, now: table.decline(now, player, request.what)
-    if isinstance(request, wire.Return):
+    if isinstance(request, requests.Return):
         return lambda table, now: table.come_back(now, player)
     assert_never(request)
 
 
-def _read(message: str | bytes, longest: int) -> wire.Request:
+def _read(message: str | bytes, longest: int) -> requests.Request:
     """A request, strictly read; what is no request is refused before anything is touched."""
     if isinstance(message, bytes):
         raise _Bad("not-text")

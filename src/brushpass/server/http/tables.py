@@ -17,16 +17,7 @@ from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.status import OPEN, PLAYING
 from brushpass.server.tables.table import Table
 from brushpass.server.times import now_ms
-from brushpass.server.wire import (
-    AskedSeats,
-    JoinTable,
-    Listed,
-    NewTable,
-    Seated,
-    SeatKey,
-    SeatKeys,
-    TableList,
-)
+from brushpass.server.wire.tables import AskedSeats, JoinTable, Listed, NewTable, Seated, SeatKey, SeatKeys, TableList
 
 MOST_LISTED: Final = 50
 _LISTED: Final = 20

@@ -26,7 +26,7 @@ from brushpass.server.store.rows import Job, JobKey
 from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.events import Event
 from brushpass.server.times import steady_ms
-from brushpass.server.wire import WindowInfo
+from brushpass.server.wire.standing import WindowInfo
 
 RENEW_S: Final = 1.5
 _RETRY_S: Final = 0.5

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from brushpass.server.wire import WindowInfo
+from brushpass.server.wire.standing import WindowInfo
 
 
 class Window(NamedTuple):

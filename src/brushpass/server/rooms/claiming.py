@@ -8,7 +8,7 @@ from brushpass.server.tables import events
 from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.setup import DAY, UNTIMED
 from brushpass.server.tables.table import Table
-from brushpass.server.wire import Claim
+from brushpass.server.wire.requests import Claim
 
 UNTIMED_PATIENCE_MS = 7 * DAY
 """How long a player has to be away from an untimed table before the others can win by it."""

@@ -15,7 +15,7 @@ from typing import Protocol
 
 from brushpass.server.rooms.reader import Reader
 from brushpass.server.tables.table import Table
-from brushpass.server.wire import ENCODER, Bye, Probe
+from brushpass.server.wire.messages import ENCODER, Bye, Probe
 
 _LONGEST_QUEUE = 200
 _LATENCIES = 7

@@ -20,7 +20,7 @@ from brushpass.server.tables.setup import PERSON, Setup, checked
 from brushpass.server.tables.status import OPEN
 from brushpass.server.tables.table import Table
 from brushpass.server.times import now_ms
-from brushpass.server.wire import NewTable, Seated
+from brushpass.server.wire.tables import NewTable, Seated
 
 ME, OPEN_PLACE = "me", "open"
 LIVE_DELAY_MS = 10_000

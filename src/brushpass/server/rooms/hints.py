@@ -16,7 +16,8 @@ from brushpass.server.rooms.why import choice_of, opening
 from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.setup import PERSON
 from brushpass.server.tables.table import Table
-from brushpass.server.wire import Advice, Id
+from brushpass.server.wire.basics import Id
+from brushpass.server.wire.messages import Advice
 
 LIMIT_MS: Final = 2_700
 """The time limit of a hint, of which a search uses two seconds."""

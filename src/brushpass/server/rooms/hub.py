@@ -20,7 +20,8 @@ from brushpass.server.store.bus import CHAT, ENDED, EVENT, Bus, Notice
 from brushpass.server.store.database import StoreDown
 from brushpass.server.store.store import Store
 from brushpass.server.times import now_ms, steady_ms
-from brushpass.server.wire import ENCODER, Bye, Chat, ChatLine
+from brushpass.server.wire.messages import ENCODER, Bye, Chat
+from brushpass.server.wire.standing import ChatLine
 
 _CHAT_LINES = 100
 _WHO, _ALIVE, _TIME = "who", "alive", "time"

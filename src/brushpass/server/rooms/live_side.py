@@ -7,7 +7,7 @@ from typing import Protocol
 from brushpass.server.store.bus import Notice
 from brushpass.server.store.rows import Job
 from brushpass.server.tables.events import Event
-from brushpass.server.wire import WindowInfo
+from brushpass.server.wire.standing import WindowInfo
 
 
 class LiveSide(Protocol):

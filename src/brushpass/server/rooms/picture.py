@@ -14,17 +14,8 @@ from brushpass.server.tables.players import Player
 from brushpass.server.tables.setup import PERSON, UNTIMED
 from brushpass.server.tables.table import Table
 from brushpass.server.times import steady_ms
-from brushpass.server.wire import (
-    ENCODER,
-    ClockInfo,
-    DiceInfo,
-    PlayerInfo,
-    SceneMessage,
-    TableInfo,
-    TableState,
-    ViewMessage,
-    WindowInfo,
-)
+from brushpass.server.wire.messages import ENCODER, SceneMessage, ViewMessage
+from brushpass.server.wire.standing import ClockInfo, DiceInfo, PlayerInfo, TableInfo, TableState, WindowInfo
 
 _ANY_PLAYER = 0
 """A live window lasts equally long for all players."""

@@ -23,7 +23,8 @@ from brushpass.server.tables.events import Event
 from brushpass.server.tables.status import OPEN
 from brushpass.server.tables.table import Table
 from brushpass.server.times import steady_ms
-from brushpass.server.wire import ENCODER, Chat, ChatLine, WindowInfo
+from brushpass.server.wire.messages import ENCODER, Chat
+from brushpass.server.wire.standing import ChatLine, WindowInfo
 
 
 class Room(KeptTable):

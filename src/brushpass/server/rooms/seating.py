@@ -15,7 +15,7 @@ from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.setup import Setup
 from brushpass.server.tables.status import OPEN
 from brushpass.server.tables.table import Table
-from brushpass.server.wire import AskedSeat, AskedSeats, Seated, SeatOf
+from brushpass.server.wire.tables import AskedSeat, AskedSeats, Seated, SeatOf
 
 
 async def join(hub: Hub, table: str, visitor: Visitor, name: str | None, place: int | None) -> Seated:

@@ -28,7 +28,7 @@ from brushpass.games import load
 from brushpass.rulebook import Rulebook
 from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.table import Table
-from brushpass.server.wire import Reason
+from brushpass.server.wire.messages import Reason
 
 MOST_REASONS: Final = 4
 _FEW: Final = 64

@@ -1,0 +1,112 @@
+"""Games over HTTP: editions, options, bots, rulebooks, data."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class EditionInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A named set of options."""
+
+    name: str
+    label: str
+    differences: dict[str, str]
+    """The options in which it differs from the first edition."""
+
+
+class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """One option of a game."""
+
+    name: str
+    label: str
+    """What it settles, in a sentence."""
+    ruling: str
+    """The address of the rule that explains it."""
+    ruling_text: str
+    """How that rule begins, in Markdown."""
+    values: tuple[str, ...]
+    """The words allowed; empty for a whole number or a file."""
+    value_labels: dict[str, str]
+    default: str
+    is_file: bool
+
+
+class BotInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A bot that plays a game."""
+
+    name: str
+    """The word by which it is asked to a table."""
+    label: str
+    text: str
+    """How it plays."""
+    level: int
+    """From 1 to 5 where it has levels, 0 where it has none."""
+    default: bool
+    """Whether it is the one to play against unless somebody wants another."""
+    gentle: bool
+    """Whether it is the one for a first game."""
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    summary: str
+    notice: str
+    """What is known of its cards and numbers and what is reconstructed, and that we are not its publishers."""
+    editions: tuple[EditionInfo, ...]
+    """The first is the default."""
+    options: tuple[OptionInfo, ...]
+    players: tuple[int, ...]
+    """How many can play."""
+    seats: dict[str, tuple[str, ...]]
+    """For every number of players the words of the seats."""
+    seat_labels: dict[str, str]
+    series: tuple[str, ...]
+    series_labels: dict[str, str]
+    usual_series: str
+    bots: tuple[BotInfo, ...]
+    draws: bool
+    passes_when_absent: bool
+
+
+class GameList(msgspec.Struct, frozen=True, kw_only=True):
+    """All games."""
+
+    games: tuple[GameInfo, ...]
+
+
+class RuleInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule: its address and its text in Markdown."""
+
+    address: str
+    text: str
+
+
+class ChapterInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands under one heading of a rulebook: a text in Markdown, then the rules."""
+
+    title: str
+    level: int
+    """2 for a chapter, 3 for a part of the chapter before it."""
+    text: str
+    rules: tuple[RuleInfo, ...]
+
+
+class RulebookInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The rulebook of a game: a text in Markdown below the title, then the chapters."""
+
+    title: str
+    text: str
+    chapters: tuple[ChapterInfo, ...]
+
+
+class DataInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a game's cards and numbers, and what is reconstructed."""
+
+    notice: str
+    components: tuple[ChapterInfo, ...]
+    """The tables of cards and tokens; a dagger marks our reconstruction."""
+    sources: tuple[ChapterInfo, ...]
+    """Where all of it comes from."""

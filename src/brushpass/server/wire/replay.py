@@ -1,0 +1,155 @@
+"""Finished games over HTTP: moments, reviews, what could be known."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from brushpass.core.scene import LogLine, Scene
+
+MatchNumber = Annotated[int, msgspec.Meta(ge=1, le=1000)]
+MomentNumber = Annotated[int, msgspec.Meta(ge=0, le=99_999)]
+SeatWord = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class ReplayMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """A match of the table and how it ended."""
+
+    match: int
+    result: str
+
+
+class ReplaySeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, how the game calls it, and who sat there."""
+
+    seat: str
+    label: str
+    name: str
+
+
+class ReplayTold(msgspec.Struct, frozen=True, kw_only=True):
+    """A heading, where a turn or a round begins, and what everybody was told under it."""
+
+    heading: str
+    """Empty for what still belongs to the turn before."""
+    text: str
+
+
+class ReplayLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment in short: whose decision led there, and what everybody was told because of it."""
+
+    number: int
+    seat: str
+    """Empty for the start, for the clock of a live game, and for the end of a match that was stopped."""
+    told: tuple[ReplayTold, ...]
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that is over."""
+
+    table: str
+    game: str
+    match: int
+    matches: tuple[ReplayMatch, ...]
+    seats: tuple[ReplaySeat, ...]
+    moments: tuple[ReplayLine, ...]
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """The table at one moment of a match, by somebody's eyes."""
+
+    number: int
+    of: int
+    """The number of the last moment."""
+    seat: str
+    action: str
+    """The decision that led here, in words, if these eyes may know it."""
+    told: tuple[LogLine, ...]
+    """What these eyes were told because of it."""
+    over: bool
+    scene: Scene
+
+
+class Continue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """From which moment to play on, in which seat, against which bot."""
+
+    match: MatchNumber = 1
+    moment: MomentNumber
+    seat: SeatWord
+    bot: Annotated[str, msgspec.Meta(max_length=20)] = "simple"
+    name: Annotated[str, msgspec.Meta(max_length=60)] | None = None
+    """Your name, if you are not logged in."""
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """What a search thinks of a decision, from what its seat knew."""
+
+    number: int
+    """The moment before it."""
+    action: str
+    best: str
+    chance: float
+    """How likely the seat was to win with the best choice, from 0 to 1."""
+    regret: float
+    """How much less likely with the choice that it took."""
+
+
+class Review(msgspec.Struct, frozen=True, kw_only=True):
+    """The decisions of a seat in which it had a choice; ask again while `done` is less than `of`."""
+
+    match: int
+    seat: str
+    done: int
+    of: int
+    simulations: int
+    """How many games a search plays in its mind for one decision, at most."""
+    decisions: tuple[Decision, ...]
+
+
+class KnownPossibility(msgspec.Struct, frozen=True, kw_only=True):
+    """What something hidden could have been, in the words of the game."""
+
+    label: str
+    """Empty if it was not on the table."""
+    copies: int
+    """At least so many of them lie together."""
+    share: float
+    """In which part of the worlds it is so, from 0 to 1."""
+    true: bool
+
+
+class KnownFact(msgspec.Struct, frozen=True, kw_only=True):
+    """What the seat could think of one hidden thing, or of several that lay together."""
+
+    place: str
+    piece: str
+    """The key of the piece as the seat saw it; empty for all that was hidden in its place."""
+    where: str
+    """How the place is called; empty where the name of the piece says it."""
+    subject: str
+    """How the piece is called; empty where the name of the place says enough."""
+    count: int
+    """How many things are meant: so much is the sum of all shares."""
+    possibilities: tuple[KnownPossibility, ...]
+    """The likeliest, and those that were true."""
+    rest: float
+    """The sum of the shares of all others."""
+
+
+class Known(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat could have known at a moment, against what was true, and what that meant for its decision."""
+
+    number: int
+    seat: str
+    worlds: int
+    """How many worlds that agree with what the seat knew were looked at; 0 if nothing was hidden any more."""
+    facts: tuple[KnownFact, ...]
+    """Those first that its decision spoke of."""
+    decision: Decision | None
+    """What a search thinks of its decision, from what it knew."""
+    hindsight: Decision | None
+    """What a search thinks of it that knows everything that was hidden then."""
+
+
+# Courses
