@@ -1,6 +1,16 @@
 """Cold War: the rules, one module a chapter of `rules.md`.
 
 Each function carries out one rule and names it; the numbers are those of the rulebook.
+The order of a turn (R3.1); each phase calls the next, and waits at the steps named after it:
+
+| Phase | begins with | waits for chance | waits for a player | leads to |
+|---|---|---|---|---|
+| Briefing | `briefing.begin_turn` | turn-up, balance, analyst-look | analyst-order | `planning.plan` |
+| Planning | `planning.plan` | | planning, first-actor | `struggle.begin_struggle` |
+| Struggle | `struggle.begin_struggle` | recruiting, media-look | struggle, media-choice, nuclear-order | `cease_fire` |
+| Cease-fire | `cease_fire.cease_fire` | | nobel-choice | `debriefing.debrief` |
+| Debriefing | `debriefing.debrief` | director-prize | double-choice | `detente.detente` |
+| Détente | `detente.detente` | space-look | detente-events, space-order | `briefing.begin_turn`, or the end |
 """
 
 from __future__ import annotations
@@ -13,62 +23,11 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, NOBODY, OVER, State
-from brushpass.games.cold_war.numbers import (
-    ACTION_COUNT,
-    ANALYST_LOOK,
-    ANALYST_ORDER,
-    BALANCE,
-    CIA,
-    DECLINE,
-    DETENTE_EVENTS,
-    DIRECTOR_PRIZE,
-    DISCARD_GROUP,
-    DOUBLE_CHOICE,
-    DRAW_GROUP,
-    DRAW_OBJECTIVE,
-    FIRST,
-    FIRST_ACTOR,
-    GIVE_BALANCE,
-    KGB,
-    LOOK,
-    MEDIA_CHOICE,
-    MEDIA_LOOK,
-    NOBEL_CHOICE,
-    NUCLEAR_ORDER,
-    ORDER_GROUP,
-    ORDER_OBJECTIVE,
-    PICK,
-    PLANNING,
-    RECRUITING,
-    SEND,
-    SPACE_LOOK,
-    STRUGGLE,
-    TURN_UP,
-    USE_NOBEL,
-)
+from brushpass.games.cold_war import numbers
+from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.options import ColdWarOptions
-from brushpass.games.cold_war.rules.briefing import give_balance, look_at_groups, order_group, shuffle_groups, turn_up
-from brushpass.games.cold_war.rules.cease_fire import decide_nobel
-from brushpass.games.cold_war.rules.debriefing import claim_prize, use_double_agent
-from brushpass.games.cold_war.rules.detente import look_at_objectives, order_objective, use_detente_event
+from brushpass.games.cold_war.rules import briefing, cease_fire, debriefing, detente, legal, planning, struggle
 from brushpass.games.cold_war.rules.estimate import estimate
-from brushpass.games.cold_war.rules.legal import (
-    fill_chance,
-    fill_detente,
-    fill_media,
-    fill_struggle,
-    leave_targets,
-    unordered,
-)
-from brushpass.games.cold_war.rules.planning import pick
-from brushpass.games.cold_war.rules.struggle import (
-    act,
-    begin_struggle,
-    discard_by_nuclear,
-    offer_media_choice,
-    recruit,
-    use_media,
-)
 from brushpass.games.cold_war.rules.table import HQ, Switches, Table
 
 
@@ -94,91 +53,107 @@ class ColdWarState(Table):
 
     def fill(self, seat: i64) -> i64:
         phase = self.phase
-        if phase == STRUGGLE:
-            return fill_struggle(self, seat)
+        if phase == numbers.STRUGGLE:
+            return legal.fill_struggle(self, seat)
         if seat == CHANCE:
-            return fill_chance(self)
-        if phase == PLANNING:
-            return self.offer(0, self.side[HQ + seat], PICK)
-        if phase == MEDIA_CHOICE:
-            return fill_media(self, seat)
-        if phase == FIRST_ACTOR:
-            self.moves[0] = FIRST + CIA
-            self.moves[1] = FIRST + KGB
+            return legal.fill_chance(self)
+        if phase == numbers.PLANNING:
+            return self.offer(0, self.side[HQ + seat], numbers.PICK)
+        if phase == numbers.MEDIA_CHOICE:
+            return legal.fill_media(self, seat)
+        if phase == numbers.FIRST_ACTOR:
+            self.moves[0] = numbers.FIRST + CIA
+            self.moves[1] = numbers.FIRST + KGB
             return 2
-        if phase == DOUBLE_CHOICE:
-            self.moves[0] = LOOK
-            return self.offer(1, leave_targets(self, seat), SEND)
-        if phase == NOBEL_CHOICE:
-            self.moves[0] = DECLINE
-            self.moves[1] = USE_NOBEL
+        if phase == numbers.DOUBLE_CHOICE:
+            self.moves[0] = numbers.LOOK
+            return self.offer(1, legal.leave_targets(self, seat), numbers.SEND)
+        if phase == numbers.NOBEL_CHOICE:
+            self.moves[0] = numbers.DECLINE
+            self.moves[1] = numbers.USE_NOBEL
             return 2
-        if phase == DETENTE_EVENTS:
-            return fill_detente(self, seat)
-        if phase == NUCLEAR_ORDER:
-            return self.offer(0, self.pending, DISCARD_GROUP)
-        if phase == ANALYST_ORDER:
-            return self.offer(0, unordered(self, self.group_deck), ORDER_GROUP)
-        return self.offer(0, unordered(self, self.objective_deck), ORDER_OBJECTIVE)
+        if phase == numbers.DETENTE_EVENTS:
+            return legal.fill_detente(self, seat)
+        if phase == numbers.NUCLEAR_ORDER:
+            return self.offer(0, self.pending, numbers.DISCARD_GROUP)
+        if phase == numbers.ANALYST_ORDER:
+            return self.offer(0, legal.unordered(self, self.group_deck), numbers.ORDER_GROUP)
+        return self.offer(0, legal.unordered(self, self.objective_deck), numbers.ORDER_OBJECTIVE)
 
     def sample(self, dice: Dice) -> i64:
         phase = self.phase
-        if phase == RECRUITING or phase == MEDIA_LOOK or phase == ANALYST_LOOK:
-            return DRAW_GROUP + self.group_deck.throw(dice)
-        if phase == BALANCE:
-            return GIVE_BALANCE + dice.below(2)
-        return DRAW_OBJECTIVE + self.objective_deck.throw(dice)
+        if phase == numbers.BALANCE:
+            return numbers.GIVE_BALANCE + dice.below(2)
+        if legal.draws_group(phase):
+            return numbers.DRAW_GROUP + self.group_deck.throw(dice)
+        return numbers.DRAW_OBJECTIVE + self.objective_deck.throw(dice)
 
     def apply(self, seat: i64, action: i64) -> None:
         phase = self.phase
-        if phase == STRUGGLE:
-            act(self, seat, action)
-        elif phase == RECRUITING:
-            self.group_deck.leave_rest(action - DRAW_GROUP)
-            recruit(self, self.actor, action - DRAW_GROUP)
-        elif phase == MEDIA_LOOK:
-            self.group_deck.leave_rest(action - DRAW_GROUP)
-            self.group_deck.extend_top(action - DRAW_GROUP, bit(self.actor), bit(self.actor))
-            offer_media_choice(self)
-        elif phase == MEDIA_CHOICE:
-            use_media(self, seat, action)
-        elif phase == PLANNING:
-            pick(self, seat, action - PICK)
-        elif phase == FIRST_ACTOR:
-            begin_struggle(self, action - FIRST)
-        elif phase == TURN_UP:
-            self.objective_deck.leave_rest(action - DRAW_OBJECTIVE)
-            turn_up(self, action - DRAW_OBJECTIVE)
-        elif phase == BALANCE:
-            give_balance(self, action - GIVE_BALANCE)
-            shuffle_groups(self)
-        elif phase == DOUBLE_CHOICE:
-            use_double_agent(self, seat, action)
-        elif phase == DIRECTOR_PRIZE:
-            self.objective_deck.leave_rest(action - DRAW_OBJECTIVE)
-            claim_prize(self, action - DRAW_OBJECTIVE)
-        elif phase == DETENTE_EVENTS:
-            use_detente_event(self, seat, action)
-        elif phase == NUCLEAR_ORDER:
-            discard_by_nuclear(self, seat, action - DISCARD_GROUP)
-        elif phase == NOBEL_CHOICE:
-            decide_nobel(self, seat, action)
-        elif phase == ANALYST_LOOK:
-            self.group_deck.leave_rest(action - DRAW_GROUP)
-            self.group_deck.extend_top(action - DRAW_GROUP, bit(self.actor), bit(self.actor))
-            look_at_groups(self)
-        elif phase == ANALYST_ORDER:
-            order_group(self, seat, action - ORDER_GROUP)
-        elif phase == SPACE_LOOK:
-            self.objective_deck.leave_rest(action - DRAW_OBJECTIVE)
-            self.objective_deck.extend_top(action - DRAW_OBJECTIVE, bit(self.actor), bit(self.actor))
-            look_at_objectives(self)
+        if phase == numbers.STRUGGLE:
+            struggle.act(self, seat, action)
+        elif seat == CHANCE:
+            apply_chance(self, action)
+        elif phase == numbers.MEDIA_CHOICE:
+            struggle.use_media(self, seat, action)
+        elif phase == numbers.PLANNING:
+            planning.pick(self, seat, action - numbers.PICK)
+        elif phase == numbers.FIRST_ACTOR:
+            struggle.begin_struggle(self, action - numbers.FIRST)
+        elif phase == numbers.DOUBLE_CHOICE:
+            debriefing.use_double_agent(self, seat, action)
+        elif phase == numbers.DETENTE_EVENTS:
+            detente.use_detente_event(self, seat, action)
+        elif phase == numbers.NUCLEAR_ORDER:
+            struggle.discard_by_nuclear(self, seat, action - numbers.DISCARD_GROUP)
+        elif phase == numbers.NOBEL_CHOICE:
+            cease_fire.decide_nobel(self, seat, action)
+        elif phase == numbers.ANALYST_ORDER:
+            briefing.order_group(self, seat, action - numbers.ORDER_GROUP)
         else:
-            order_objective(self, seat, action - ORDER_OBJECTIVE)
+            detente.order_objective(self, seat, action - numbers.ORDER_OBJECTIVE)
+
+
+def apply_chance(table: Table, action: i64) -> None:
+    """R2.1, R2.2, R4.2: chance gives the balance token, or draws a card for the step that waits for it."""
+    if table.phase == numbers.BALANCE:
+        briefing.give_balance(table, action - numbers.GIVE_BALANCE)
+        briefing.shuffle_groups(table)
+    elif legal.draws_group(table.phase):
+        draw_group(table, action - numbers.DRAW_GROUP)
+    else:
+        draw_objective(table, action - numbers.DRAW_OBJECTIVE)
+
+
+def draw_group(table: Table, group: i64) -> None:
+    """R4.4, R6.4, R6.5d: the group is recruited, or seen on top of its deck by whoever looks."""
+    deck = table.group_deck
+    deck.leave_rest(group)
+    if table.phase == numbers.RECRUITING:
+        struggle.recruit(table, table.actor, group)
+        return
+    deck.extend_top(group, bit(table.actor), bit(table.actor))
+    if table.phase == numbers.MEDIA_LOOK:
+        struggle.offer_media_choice(table)
+    else:
+        briefing.look_at_groups(table)
+
+
+def draw_objective(table: Table, objective: i64) -> None:
+    """R4.1, A6, Q24: the objective is turned up, is the Director's prize, or is seen by the Space Race."""
+    deck = table.objective_deck
+    deck.leave_rest(objective)
+    if table.phase == numbers.TURN_UP:
+        briefing.turn_up(table, objective)
+    elif table.phase == numbers.DIRECTOR_PRIZE:
+        debriefing.claim_prize(table, objective)
+    else:
+        deck.extend_top(objective, bit(table.actor), bit(table.actor))
+        detente.look_at_objectives(table)
 
 
 def start(options: ColdWarOptions) -> ColdWarState:
     """R2: agents in HQ, both decks unseen; the first Briefing begins."""
-    state = ColdWarState(Switches(options), vec[i64]([0] * ACTION_COUNT))
+    state = ColdWarState(Switches(options), vec[i64]([0] * numbers.ACTION_COUNT))
     state.round = 1
     return state

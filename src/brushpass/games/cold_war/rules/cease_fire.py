@@ -6,29 +6,8 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.cold_war.numbers import (
-    BIAS,
-    CIA,
-    CLAIMED_BY_DISORDER,
-    DECLINED,
-    DEPUTY,
-    DISORDER,
-    ESCAPED,
-    FACTION_MASK,
-    FACTION_SIZE,
-    KGB,
-    NO_TOKEN,
-    NOBEL,
-    NOBEL_CHOICE,
-    SPARED,
-    STRUGGLE_ENDED,
-    TERMINATED,
-    TOKEN_BY_BALANCE,
-    TOKEN_BY_BIAS,
-    TOKEN_BY_DISORDER,
-    TOKEN_BY_INFLUENCE,
-    USE_NOBEL,
-)
+from brushpass.games.cold_war import numbers
+from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.rules.debriefing import debrief
 from brushpass.games.cold_war.rules.table import AGENDA, DEAD, FIELD, GROUPS_OF, HQ, ON_LEAVE, Table
 
@@ -38,19 +17,19 @@ def cease_fire(table: Table) -> None:
     table.over = table.players_over()
     table.actor = NOBODY
     table.passes = 0
-    table.tell(EVERYONE, STRUGGLE_ENDED, table.influence(CIA), table.influence(KGB))
+    table.tell(EVERYONE, numbers.STRUGGLE_ENDED, table.influence(CIA), table.influence(KGB))
     place_token(table)
     if table.over == 0:
         debrief(table)
         return
     for seat in range(table.seats):
         if table.over & bit(seat):
-            table.tell(EVERYONE, DISORDER, seat)
+            table.tell(EVERYONE, numbers.DISORDER, seat)
             table.reveal(seat)
     for seat in range(table.seats):
         # Q22: the Deputy Director is in no danger, so there is nothing to decide.
-        if table.over & bit(seat) and table.holds(seat, NOBEL) and table.side[FIELD + seat] != DEPUTY:
-            table.phase = NOBEL_CHOICE
+        if table.over & bit(seat) and table.holds(seat, numbers.NOBEL) and table.side[FIELD + seat] != numbers.DEPUTY:
+            table.phase = numbers.NOBEL_CHOICE
             table.ask(seat)
             return
     settle_disorder(table, NOBODY)
@@ -61,14 +40,14 @@ def place_token(table: Table) -> None:
     if table.over == 3:
         table.token = NOBODY
         table.loser = NOBODY
-        table.tell(EVERYONE, NO_TOKEN)
+        table.tell(EVERYONE, numbers.NO_TOKEN)
         return
     if table.over:
         table.token = CIA if table.over == 2 else KGB
-        table.tell(EVERYONE, TOKEN_BY_DISORDER, table.token)
+        table.tell(EVERYONE, numbers.TOKEN_BY_DISORDER, table.token)
     elif table.influence(CIA) != table.influence(KGB):
         table.token = stronger_side(table)
-        table.tell(EVERYONE, TOKEN_BY_INFLUENCE, table.token)
+        table.tell(EVERYONE, numbers.TOKEN_BY_INFLUENCE, table.token)
     else:
         break_tie(table)
     table.loser = 1 - table.token
@@ -79,18 +58,18 @@ def break_tie(table: Table) -> None:
     group = deciding_group(table)
     if group == NOBODY:
         table.token = table.balance
-        table.tell(EVERYONE, TOKEN_BY_BALANCE, table.token)
+        table.tell(EVERYONE, numbers.TOKEN_BY_BALANCE, table.token)
         return
     table.token = owner(table, group)
-    table.tell(EVERYONE, TOKEN_BY_BIAS, table.token, group // FACTION_SIZE, group)
+    table.tell(EVERYONE, numbers.TOKEN_BY_BIAS, table.token, group // numbers.FACTION_SIZE, group)
 
 
 def deciding_group(table: Table) -> i64:
     """R7.3: the highest group of the first faction of the bias of which anybody has one, or NOBODY."""
     for place in range(4):
-        faction: i64 = BIAS[table.objective * 4 + place]
-        shift = faction * FACTION_SIZE
-        held: i64 = (table.in_play() >> shift) & FACTION_MASK
+        faction: i64 = numbers.BIAS[table.objective * 4 + place]
+        shift = faction * numbers.FACTION_SIZE
+        held: i64 = (table.in_play() >> shift) & numbers.FACTION_MASK
         if held:
             return shift + highest(held)
     return NOBODY
@@ -112,11 +91,11 @@ def stronger_side(table: Table) -> i64:
 
 def decide_nobel(table: Table, seat: i64, action: i64) -> None:
     """R7.7, Q21: the event saves the agent, not the objective."""
-    if action == USE_NOBEL:
-        table.spend(seat, NOBEL)
+    if action == numbers.USE_NOBEL:
+        table.spend(seat, numbers.NOBEL)
         settle_disorder(table, seat)
     else:
-        table.tell(EVERYONE, DECLINED, seat)
+        table.tell(EVERYONE, numbers.DECLINED, seat)
         settle_disorder(table, NOBODY)
 
 
@@ -127,21 +106,21 @@ def settle_disorder(table: Table, saved: i64) -> None:
             continue
         agent: i64 = table.side[FIELD + seat]
         table.side[FIELD + seat] = NOBODY
-        if agent == DEPUTY:
-            table.side[HQ + seat] |= bit(DEPUTY)
-            table.tell(EVERYONE, ESCAPED, seat)
+        if agent == numbers.DEPUTY:
+            table.side[HQ + seat] |= bit(numbers.DEPUTY)
+            table.tell(EVERYONE, numbers.ESCAPED, seat)
         elif seat == saved:
             table.side[ON_LEAVE + seat] |= bit(agent)
-            table.tell(EVERYONE, SPARED, seat, agent)
+            table.tell(EVERYONE, numbers.SPARED, seat, agent)
             if table.switches.saved_resolves:
                 table.side[AGENDA + seat] = agent
         else:
             table.side[DEAD + seat] |= bit(agent)
-            table.tell(EVERYONE, TERMINATED, seat, agent)
+            table.tell(EVERYONE, numbers.TERMINATED, seat, agent)
     if table.over == 3:
         table.put_objective_under()
     else:
-        table.claim(table.token, CLAIMED_BY_DISORDER)
+        table.claim(table.token, numbers.CLAIMED_BY_DISORDER)
     debrief(table)
 
 

@@ -6,31 +6,8 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.cold_war.numbers import (
-    AGENT_COUNT,
-    ANALYST,
-    ASSASSIN,
-    CIA,
-    CLAIMED,
-    CLAIMED_BY_DISORDER,
-    DEPUTY,
-    DEPUTY_LIVES,
-    DIRECTOR,
-    DIRECTOR_CLAIMED,
-    DIRECTOR_PRIZE,
-    DOUBLE_AGENT,
-    DOUBLE_CHOICE,
-    EARNED_LOOK,
-    EARNED_ORDER,
-    HANDED_OVER,
-    KGB,
-    LOOK,
-    MASTER_SPY,
-    SEND,
-    SENT_ON_LEAVE,
-    TERMINATED,
-    UNCLAIMED,
-)
+from brushpass.games.cold_war import numbers
+from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.rules.detente import detente
 from brushpass.games.cold_war.rules.table import AGENDA, DEAD, FIELD, HQ, ON_LEAVE, PILE, Table
 
@@ -50,7 +27,7 @@ def debrief(table: Table) -> None:
 
 def resolve_agendas(table: Table) -> None:
     """R8.3: in order of initiative, stopping where somebody must choose."""
-    while table.initiative < AGENT_COUNT:
+    while table.initiative < numbers.AGENT_COUNT:
         agent = table.initiative
         table.initiative += 1
         cia = table.side[AGENDA + CIA] == agent
@@ -58,21 +35,21 @@ def resolve_agendas(table: Table) -> None:
         if not cia and not kgb:
             continue
         owner: i64 = CIA if cia else KGB
-        if agent == MASTER_SPY:
+        if agent == numbers.MASTER_SPY:
             resolve_master_spy(table)
-        elif agent == DOUBLE_AGENT:
+        elif agent == numbers.DOUBLE_AGENT:
             # R9.5, Q14: of two that resolve, the one with its own token placed works.
             table.actor = table.token if cia and kgb else owner
-            table.phase = DOUBLE_CHOICE
+            table.phase = numbers.DOUBLE_CHOICE
             table.ask(table.actor)
             return
-        elif agent == ANALYST:
+        elif agent == numbers.ANALYST:
             # R9.6, Q14, Q15: of two that resolve, the one without its own token placed works.
             table.analyst = 1 - table.token if cia and kgb else owner
-            table.tell(EVERYONE, EARNED_ORDER, table.analyst)
-        elif agent == ASSASSIN:
+            table.tell(EVERYONE, numbers.EARNED_ORDER, table.analyst)
+        elif agent == numbers.ASSASSIN:
             resolve_assassin(table)
-        elif agent == DIRECTOR and resolve_director(table):
+        elif agent == numbers.DIRECTOR and resolve_director(table):
             return
     end_debriefing(table)
 
@@ -80,35 +57,35 @@ def resolve_agendas(table: Table) -> None:
 def resolve_master_spy(table: Table) -> None:
     """A1, R9.1, R9.2, O2, Q9: the player without the token claims the objective, whoever owns the Master Spy."""
     taker = 1 - table.token
-    if table.fate == UNCLAIMED:
-        table.claim(taker, CLAIMED)
-    elif table.fate == CLAIMED_BY_DISORDER and not table.switches.claim_final:
+    if table.fate == numbers.UNCLAIMED:
+        table.claim(taker, numbers.CLAIMED)
+    elif table.fate == numbers.CLAIMED_BY_DISORDER and not table.switches.claim_final:
         table.side[PILE + table.token] &= ~bit(table.objective)
         table.side[PILE + taker] |= bit(table.objective)
-        table.fate = CLAIMED
-        table.tell(EVERYONE, HANDED_OVER, taker, table.objective)
+        table.fate = numbers.CLAIMED
+        table.tell(EVERYONE, numbers.HANDED_OVER, taker, table.objective)
 
 
 def use_double_agent(table: Table, seat: i64, action: i64) -> None:
     """A3: a look at the next pick, or an agent of the opponent's HQ on leave now."""
     table.actor = NOBODY
-    if action == LOOK:
+    if action == numbers.LOOK:
         table.look = seat
-        table.tell(EVERYONE, EARNED_LOOK, seat)
+        table.tell(EVERYONE, numbers.EARNED_LOOK, seat)
     else:
-        agent = action - SEND
+        agent = action - numbers.SEND
         table.side[HQ + 1 - seat] &= ~bit(agent)
         table.side[ON_LEAVE + 1 - seat] |= bit(agent)
-        table.tell(EVERYONE, SENT_ON_LEAVE, 1 - seat, agent)
+        table.tell(EVERYONE, numbers.SENT_ON_LEAVE, 1 - seat, agent)
     resolve_agendas(table)
 
 
 def resolve_assassin(table: Table) -> None:
     """A5, R9.3, R9.7-R9.9, Q10, Q34: with its own token placed it kills, and sends an open objective under the deck."""
     killer = table.token
-    if killer == NOBODY or table.side[AGENDA + killer] != ASSASSIN:
+    if killer == NOBODY or table.side[AGENDA + killer] != numbers.ASSASSIN:
         return
-    if table.fate == CLAIMED_BY_DISORDER:
+    if table.fate == numbers.CLAIMED_BY_DISORDER:
         if not table.switches.claim_final:
             table.side[PILE + killer] &= ~bit(table.objective)
             table.put_objective_under()
@@ -118,23 +95,23 @@ def resolve_assassin(table: Table) -> None:
     if agent == NOBODY:
         # Q34: a Master Spy saved by Nobel has taken the claimed card and is out of reach.
         return
-    if agent == DEPUTY:
-        table.tell(EVERYONE, DEPUTY_LIVES, victim)
+    if agent == numbers.DEPUTY:
+        table.tell(EVERYONE, numbers.DEPUTY_LIVES, victim)
     else:
         table.side[FIELD + victim] = NOBODY
         table.side[DEAD + victim] |= bit(agent)
-        table.tell(EVERYONE, TERMINATED, victim, agent)
-    if table.fate == UNCLAIMED:
+        table.tell(EVERYONE, numbers.TERMINATED, victim, agent)
+    if table.fate == numbers.UNCLAIMED:
         table.put_objective_under()
 
 
 def resolve_director(table: Table) -> bool:
     """A6, R9.11, R9.13, Q25: with its own token placed it claims the bottom objective; does chance act?"""
     owner = table.token
-    if owner == NOBODY or table.side[AGENDA + owner] != DIRECTOR or table.objective_deck.is_empty():
+    if owner == NOBODY or table.side[AGENDA + owner] != numbers.DIRECTOR or table.objective_deck.is_empty():
         return False
     if table.objective_deck.bottom_needs_chance():
-        table.phase = DIRECTOR_PRIZE
+        table.phase = numbers.DIRECTOR_PRIZE
         table.ask_chance()
         return True
     claim_prize(table, table.objective_deck.take_bottom())
@@ -144,13 +121,13 @@ def resolve_director(table: Table) -> bool:
 def claim_prize(table: Table, objective: i64) -> None:
     """A6: the Director's prize."""
     table.side[PILE + table.token] |= bit(objective)
-    table.tell(EVERYONE, DIRECTOR_CLAIMED, table.token, objective)
+    table.tell(EVERYONE, numbers.DIRECTOR_CLAIMED, table.token, objective)
     resolve_agendas(table)
 
 
 def end_debriefing(table: Table) -> None:
     """R8.4, R8.5, Q11: an objective still open goes to the owner of the token."""
-    if table.fate == UNCLAIMED:
-        table.claim(table.token, CLAIMED)
+    if table.fate == numbers.UNCLAIMED:
+        table.claim(table.token, numbers.CLAIMED)
     table.token = NOBODY
     detente(table)

@@ -6,36 +6,8 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.cold_war.numbers import (
-    AFTER_OVERTIME,
-    ARRANGED_OBJECTIVES,
-    CIA,
-    DECLINE,
-    DECLINED,
-    DEPUTY,
-    DETENTE_EVENTS,
-    GOAL,
-    GROUPS_DISCARDED,
-    HIGHER_HUNDRED,
-    HUNDRED,
-    KGB,
-    LOOK_AT,
-    OLYMPIC_GAMES,
-    OVERTIME,
-    PLACED_OBJECTIVE,
-    RETURNED,
-    SAW_OBJECTIVE,
-    SCORES_STAND,
-    SPACE_LOOK,
-    SPACE_LOOKS,
-    SPACE_ORDER,
-    SPACE_RACE,
-    TURN_LIMIT,
-    USE_OLYMPIC,
-    USE_SPACE_RACE,
-    WENT_HOME,
-    WENT_ON_LEAVE,
-)
+from brushpass.games.cold_war import numbers
+from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.rules.briefing import begin_turn
 from brushpass.games.cold_war.rules.table import AGENDA, DEAD, FIELD, GROUPS_OF, HQ, KNOWN, ON_LEAVE, Table
 
@@ -47,14 +19,14 @@ def detente(table: Table) -> None:
         table.side[FIELD + seat] = NOBODY
         table.side[AGENDA + seat] = NOBODY
         table.side[KNOWN + seat] = 0
-        if agent == DEPUTY:
-            table.side[HQ + seat] |= bit(DEPUTY)
-            table.tell(EVERYONE, WENT_HOME, seat)
+        if agent == numbers.DEPUTY:
+            table.side[HQ + seat] |= bit(numbers.DEPUTY)
+            table.tell(EVERYONE, numbers.WENT_HOME, seat)
         elif agent != NOBODY:
             table.side[ON_LEAVE + seat] |= bit(agent)
-            table.tell(EVERYONE, WENT_ON_LEAVE, seat, agent)
+            table.tell(EVERYONE, numbers.WENT_ON_LEAVE, seat, agent)
     discard_all_groups(table)
-    table.tell(EVERYONE, SCORES_STAND, table.score(CIA), table.score(KGB))
+    table.tell(EVERYONE, numbers.SCORES_STAND, table.score(CIA), table.score(KGB))
     table.window = 0
     open_window(table)
 
@@ -69,15 +41,15 @@ def discard_all_groups(table: Table) -> None:
     table.side[GROUPS_OF + CIA] = 0
     table.side[GROUPS_OF + KGB] = 0
     table.mobilized = 0
-    table.tell(EVERYONE, GROUPS_DISCARDED)
+    table.tell(EVERYONE, numbers.GROUPS_DISCARDED)
 
 
 def open_window(table: Table) -> None:
     """R10.4, Q16, Q17: the holder of the balance token uses events first, then the other player, then no more."""
     while table.window < 2:
         seat: i64 = table.balance if table.window == 0 else 1 - table.balance
-        if can_race(table, seat) or (table.holds(seat, OLYMPIC_GAMES) and table.side[DEAD + seat]):
-            table.phase = DETENTE_EVENTS
+        if can_race(table, seat) or (table.holds(seat, numbers.OLYMPIC_GAMES) and table.side[DEAD + seat]):
+            table.phase = numbers.DETENTE_EVENTS
             table.ask(seat)
             return
         table.window += 1
@@ -86,47 +58,47 @@ def open_window(table: Table) -> None:
 
 def can_race(table: Table, seat: i64) -> bool:
     """Q24: Space Race needs an objective to look at."""
-    return table.holds(seat, SPACE_RACE) and not table.objective_deck.is_empty()
+    return table.holds(seat, numbers.SPACE_RACE) and not table.objective_deck.is_empty()
 
 
 def use_detente_event(table: Table, seat: i64, action: i64) -> None:
     """Q23, Q24: Olympic Games brings back an agent of one's own, Space Race looks ahead."""
-    if action == DECLINE:
-        table.tell(EVERYONE, DECLINED, seat)
+    if action == numbers.DECLINE:
+        table.tell(EVERYONE, numbers.DECLINED, seat)
         table.window += 1
         open_window(table)
-    elif action == USE_SPACE_RACE:
-        table.spend(seat, SPACE_RACE)
+    elif action == numbers.USE_SPACE_RACE:
+        table.spend(seat, numbers.SPACE_RACE)
         table.actor = seat
-        table.tell(EVERYONE, SPACE_LOOKS, seat)
+        table.tell(EVERYONE, numbers.SPACE_LOOKS, seat)
         look_at_objectives(table)
     else:
-        agent = action - USE_OLYMPIC
-        table.spend(seat, OLYMPIC_GAMES)
+        agent = action - numbers.USE_OLYMPIC
+        table.spend(seat, numbers.OLYMPIC_GAMES)
         table.side[DEAD + seat] &= ~bit(agent)
         table.side[ON_LEAVE + seat] |= bit(agent)
-        table.tell(EVERYONE, RETURNED, seat, agent)
+        table.tell(EVERYONE, numbers.RETURNED, seat, agent)
         open_window(table)
 
 
 def look_at_objectives(table: Table) -> None:
     """Q24: the next three objectives, or as many as there are."""
     deck = table.objective_deck
-    while deck.top_count < LOOK_AT and deck.rest == 0 and deck.bottom_count > 0:
+    while deck.top_count < numbers.LOOK_AT and deck.rest == 0 and deck.bottom_count > 0:
         deck.raise_bottom()
-    if deck.top_count < LOOK_AT and deck.rest:
-        table.phase = SPACE_LOOK
+    if deck.top_count < numbers.LOOK_AT and deck.rest:
+        table.phase = numbers.SPACE_LOOK
         table.ask_chance()
         return
     for index in range(deck.top_count):
-        table.tell(bit(table.actor), SAW_OBJECTIVE, deck.top_card(index))
+        table.tell(bit(table.actor), numbers.SAW_OBJECTIVE, deck.top_card(index))
     table.ordered = 0
     if deck.top_count == 1:
         deck.look(1, bit(table.actor))
         end_race(table, table.actor)
         return
     deck.take_in_hand(bit(table.actor))
-    table.phase = SPACE_ORDER
+    table.phase = numbers.SPACE_ORDER
     table.ask(table.actor)
 
 
@@ -134,14 +106,14 @@ def order_objective(table: Table, seat: i64, objective: i64) -> None:
     """Q24: the objectives go back one by one, topmost first."""
     table.objective_deck.choose_next(table.ordered, objective)
     table.ordered += 1
-    table.tell(bit(seat), PLACED_OBJECTIVE, objective, table.ordered)
+    table.tell(bit(seat), numbers.PLACED_OBJECTIVE, objective, table.ordered)
     if table.ordered == table.objective_deck.top_count - 1:
         end_race(table, seat)
 
 
 def end_race(table: Table, seat: i64) -> None:
     """R10.4: the looker may have another event to use."""
-    table.tell(EVERYONE, ARRANGED_OBJECTIVES, seat)
+    table.tell(EVERYONE, numbers.ARRANGED_OBJECTIVES, seat)
     table.actor = NOBODY
     table.ordered = 0
     open_window(table)
@@ -153,15 +125,15 @@ def check_victory(table: Table) -> None:
     kgb = table.score(KGB)
     leader: i64 = NOBODY if cia == kgb else CIA if cia > kgb else KGB
     if table.overtime and leader != NOBODY:
-        table.end(AFTER_OVERTIME, leader)
-    elif cia >= GOAL and kgb >= GOAL and leader != NOBODY:
-        table.end(HIGHER_HUNDRED, leader)
-    elif (cia >= GOAL) != (kgb >= GOAL):
-        table.end(HUNDRED, leader)
+        table.end(numbers.AFTER_OVERTIME, leader)
+    elif cia >= numbers.GOAL and kgb >= numbers.GOAL and leader != NOBODY:
+        table.end(numbers.HIGHER_HUNDRED, leader)
+    elif (cia >= numbers.GOAL) != (kgb >= numbers.GOAL):
+        table.end(numbers.HUNDRED, leader)
     elif table.switches.max_turns and table.round >= table.switches.max_turns:
-        table.end(TURN_LIMIT, leader)
+        table.end(numbers.TURN_LIMIT, leader)
     else:
-        if cia >= GOAL and not table.overtime:
+        if cia >= numbers.GOAL and not table.overtime:
             table.overtime = True
-            table.tell(EVERYONE, OVERTIME)
+            table.tell(EVERYONE, numbers.OVERTIME)
         begin_turn(table)

@@ -12,16 +12,8 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import count
 from brushpass.core.game import NOBODY
-from brushpass.games.cold_war.numbers import (
-    ASSASSIN,
-    CIA,
-    DEPUTY,
-    DIRECTOR,
-    KGB,
-    MASTER_SPY,
-    UNCLAIMED,
-    VICTORY_POINTS,
-)
+from brushpass.games.cold_war import numbers
+from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.rules.cease_fire import stronger_side
 from brushpass.games.cold_war.rules.table import DEAD, FIELD, Table
 
@@ -44,7 +36,7 @@ def estimate(table: Table, seat: i64) -> float:
 
 def prospect(table: Table) -> float:
     """What the CIA would gain over the KGB in this turn if both passed now."""
-    if table.fate != UNCLAIMED or table.side[FIELD + CIA] == NOBODY or table.side[FIELD + KGB] == NOBODY:
+    if table.fate != numbers.UNCLAIMED or table.side[FIELD + CIA] == NOBODY or table.side[FIELD + KGB] == NOBODY:
         return 0.0
     over = table.players_over()
     if over:
@@ -61,27 +53,27 @@ def disorder(table: Table, over: i64) -> float:
         gain -= loss(table, CIA)
     if over & 2:
         gain += loss(table, KGB)
-    points = float(VICTORY_POINTS[table.objective])
+    points = float(numbers.VICTORY_POINTS[table.objective])
     return gain + points if over == 2 else gain - points if over == 1 else gain
 
 
 def loss(table: Table, seat: i64) -> float:
     """R9.3: what losing the Agent X would cost; the Deputy Director survives."""
-    return 0.0 if table.side[FIELD + seat] == DEPUTY else AGENT
+    return 0.0 if table.side[FIELD + seat] == numbers.DEPUTY else AGENT
 
 
 def token_gain(table: Table, winner: i64) -> float:
     """R9: what the winner of the token would gain over the other player, by the pair of agents."""
     mine: i64 = table.side[FIELD + winner]
     theirs: i64 = table.side[FIELD + 1 - winner]
-    points = float(VICTORY_POINTS[table.objective])
+    points = float(numbers.VICTORY_POINTS[table.objective])
     gain = points
-    if mine == MASTER_SPY or theirs == MASTER_SPY:
+    if mine == numbers.MASTER_SPY or theirs == numbers.MASTER_SPY:
         gain = -points
-    elif mine == ASSASSIN:
+    elif mine == numbers.ASSASSIN:
         gain = 0.0
-    if mine == ASSASSIN:
+    if mine == numbers.ASSASSIN:
         gain += loss(table, 1 - winner)
-    elif mine == DIRECTOR:
+    elif mine == numbers.DIRECTOR:
         gain += PRIZE
     return gain

@@ -6,18 +6,18 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.cold_war.numbers import CHOSE_AGENT, FIRST_ACTOR, LEAVE_ENDED, PICKED, PLANNING, SHOWN
+from brushpass.games.cold_war import numbers
 from brushpass.games.cold_war.rules.table import ELIGIBLE, FIELD, HQ, KNOWN, ON_LEAVE, Table
 
 
 def plan(table: Table) -> None:
     """R5.1, R5.3, Q13: both pick an agent at once, unless one of them has earned a look."""
-    table.phase = PLANNING
+    table.phase = numbers.PLANNING
     for seat in range(table.seats):
         if table.side[HQ + seat] == 0:
             table.side[HQ + seat] = table.side[ON_LEAVE + seat]
             table.side[ON_LEAVE + seat] = 0
-            table.tell(EVERYONE, LEAVE_ENDED, seat)
+            table.tell(EVERYONE, numbers.LEAVE_ENDED, seat)
         table.side[ELIGIBLE + seat] = table.side[HQ + seat]
         table.side[KNOWN + seat] = 0
     if table.look == NOBODY:
@@ -31,11 +31,11 @@ def pick(table: Table, seat: i64, agent: i64) -> None:
     table.side[FIELD + seat] = agent
     table.side[HQ + seat] &= ~bit(agent)
     table.side[KNOWN + seat] = bit(seat)
-    table.tell(EVERYONE, CHOSE_AGENT, seat)
-    table.tell(bit(seat), PICKED, agent)
+    table.tell(EVERYONE, numbers.CHOSE_AGENT, seat)
+    table.tell(bit(seat), numbers.PICKED, agent)
     if table.look == 1 - seat:
         table.side[KNOWN + seat] |= bit(table.look)
-        table.tell(bit(table.look), SHOWN, seat, agent)
+        table.tell(bit(table.look), numbers.SHOWN, seat, agent)
         table.ask(table.look)
     elif table.look == seat or table.answered(seat):
         end_planning(table)
@@ -48,6 +48,6 @@ def end_planning(table: Table) -> None:
         if table.side[ON_LEAVE + seat]:
             table.side[HQ + seat] |= table.side[ON_LEAVE + seat]
             table.side[ON_LEAVE + seat] = 0
-            table.tell(EVERYONE, LEAVE_ENDED, seat)
-    table.phase = FIRST_ACTOR
+            table.tell(EVERYONE, numbers.LEAVE_ENDED, seat)
+    table.phase = numbers.FIRST_ACTOR
     table.ask(table.balance)

@@ -13,32 +13,8 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count
 from brushpass.core.deck import Deck
 from brushpass.core.game import EVERYONE, NOBODY, State
-from brushpass.games.cold_war.numbers import (
-    ALL_AGENTS,
-    CIA,
-    CLAIMED_IT,
-    DISCARDED,
-    DRAWN,
-    ENDED,
-    EVENT_USED,
-    FACTION_MASK,
-    GROUP_COUNT,
-    INFLUENCE_OF_FACTION,
-    KGB,
-    OBJECTIVE_COUNT,
-    PILE_CHUNK,
-    PILE_CHUNK_MASK,
-    POINTS_OF_FIRST,
-    POINTS_OF_LAST,
-    POPULATION,
-    REVEALED,
-    STABILITY,
-    TURN_UP,
-    UNCLAIMED,
-    UNDER_DECK,
-    WENT_UNDER,
-    WON,
-)
+from brushpass.games.cold_war import numbers
+from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.options import ColdWarOptions
 
 # Where each value of a player lies in `side`; add the seat.
@@ -53,8 +29,8 @@ KNOWN: Final = 14  # observers who know the Agent X
 AGENDA: Final = 16  # the agent that resolves in Debriefing, or NOBODY
 SIDE_SIZE: Final = 18
 
-_START: Final = vec[i64]([0, 0, ALL_AGENTS, ALL_AGENTS, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0, 0, 0, -1, -1])
-_NO_CARDS: Final = vec[i64]([0] * GROUP_COUNT)
+_START: Final = vec[i64]([0, 0, numbers.ALL_AGENTS, numbers.ALL_AGENTS, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0, 0, 0, -1, -1])
+_NO_CARDS: Final = vec[i64]([0] * numbers.GROUP_COUNT)
 
 
 @final
@@ -82,14 +58,14 @@ class Table(State):
         self.switches = switches
         self.side: vec[i64] = _START[:]
         self.mobilized: i64 = 0
-        self.group_deck = Deck(GROUP_COUNT)
-        self.objective_deck = Deck(OBJECTIVE_COUNT)
+        self.group_deck = Deck(numbers.GROUP_COUNT)
+        self.objective_deck = Deck(numbers.OBJECTIVE_COUNT)
         self.discard: vec[i64] = _NO_CARDS[:]
         self.discard_count: i64 = 0
         self.spent: i64 = 0  # used events: the objective discard pile
-        self.phase: i64 = TURN_UP
+        self.phase: i64 = numbers.TURN_UP
         self.objective: i64 = NOBODY
-        self.fate: i64 = UNCLAIMED
+        self.fate: i64 = numbers.UNCLAIMED
         self.balance: i64 = NOBODY
         self.token: i64 = NOBODY  # who placed the domination token
         self.loser: i64 = NOBODY  # of the last Cease-fire
@@ -146,12 +122,14 @@ class Table(State):
     def score(self, seat: i64) -> i64:
         """R1.7: the victory points in the score pile, never stored apart."""
         pile: i64 = self.side[PILE + seat]
-        return POINTS_OF_FIRST[pile & PILE_CHUNK_MASK] + POINTS_OF_LAST[pile >> PILE_CHUNK]
+        return (
+            numbers.POINTS_OF_FIRST[pile & numbers.PILE_CHUNK_MASK] + numbers.POINTS_OF_LAST[pile >> numbers.PILE_CHUNK]
+        )
 
     @final
     def has_room(self, seat: i64) -> bool:
         """R6.4: a player may hold as many groups as the objective has population."""
-        return count(self.side[GROUPS_OF + seat]) < POPULATION[self.objective]
+        return count(self.side[GROUPS_OF + seat]) < numbers.POPULATION[self.objective]
 
     @final
     def holds(self, seat: i64, event: i64) -> bool:
@@ -166,7 +144,7 @@ class Table(State):
     @final
     def players_over(self) -> i64:
         """R7.1: the players whose influence is above Stability, as a set."""
-        stability = STABILITY[self.objective]
+        stability = numbers.STABILITY[self.objective]
         over: i64 = 0
         if self.influence(CIA) > stability:
             over = 1
@@ -179,28 +157,28 @@ class Table(State):
         """R12.2: the event leaves the score pile, its points are lost for good."""
         self.side[PILE + seat] &= ~bit(event)
         self.spent |= bit(event)
-        self.tell(EVERYONE, EVENT_USED, seat, event)
+        self.tell(EVERYONE, numbers.EVENT_USED, seat, event)
 
     @final
     def reveal(self, seat: i64) -> None:
         """R8.1, Q18: everybody sees a player's Agent X."""
         if self.side[KNOWN + seat] != EVERYONE:
             self.side[KNOWN + seat] = EVERYONE
-            self.tell(EVERYONE, REVEALED, seat, self.side[FIELD + seat])
+            self.tell(EVERYONE, numbers.REVEALED, seat, self.side[FIELD + seat])
 
     @final
     def claim(self, seat: i64, fate: i64) -> None:
         """R1.7: the objective goes to a score pile."""
         self.side[PILE + seat] |= bit(self.objective)
         self.fate = fate
-        self.tell(EVERYONE, CLAIMED_IT, seat, self.objective)
+        self.tell(EVERYONE, numbers.CLAIMED_IT, seat, self.objective)
 
     @final
     def put_objective_under(self) -> None:
         """R7.5, A5: face down under the deck, where both saw it go."""
         self.objective_deck.put_under(self.objective, EVERYONE)
-        self.fate = UNDER_DECK
-        self.tell(EVERYONE, WENT_UNDER, self.objective)
+        self.fate = numbers.UNDER_DECK
+        self.tell(EVERYONE, numbers.WENT_UNDER, self.objective)
 
     @final
     def put_on_discard(self, group: i64) -> None:
@@ -216,23 +194,23 @@ class Table(State):
         """R6.9: it is now the visible card of the pile."""
         self.discard[self.discard_count] = group
         self.discard_count += 1
-        self.tell(EVERYONE, DISCARDED, group)
+        self.tell(EVERYONE, numbers.DISCARDED, group)
 
     @final
     def end(self, ending: i64, winner: i64) -> None:
         """R11: the match is over."""
         self.winner = winner
-        self.phase = ENDED
+        self.phase = numbers.ENDED
         if winner == NOBODY:
-            self.tell(EVERYONE, DRAWN)
+            self.tell(EVERYONE, numbers.DRAWN)
         else:
-            self.tell(EVERYONE, WON, winner)
+            self.tell(EVERYONE, numbers.WON, winner)
         self.finish(ending)
 
 
 def influence_of(groups: i64) -> i64:
     """R1.6: the sum of the printed values of a set of groups."""
-    total: i64 = INFLUENCE_OF_FACTION[groups & FACTION_MASK]
-    total += INFLUENCE_OF_FACTION[(groups >> 6) & FACTION_MASK]
-    total += INFLUENCE_OF_FACTION[(groups >> 12) & FACTION_MASK]
-    return total + INFLUENCE_OF_FACTION[(groups >> 18) & FACTION_MASK]
+    total: i64 = numbers.INFLUENCE_OF_FACTION[groups & numbers.FACTION_MASK]
+    total += numbers.INFLUENCE_OF_FACTION[(groups >> 6) & numbers.FACTION_MASK]
+    total += numbers.INFLUENCE_OF_FACTION[(groups >> 12) & numbers.FACTION_MASK]
+    return total + numbers.INFLUENCE_OF_FACTION[(groups >> 18) & numbers.FACTION_MASK]
