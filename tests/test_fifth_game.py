@@ -266,7 +266,7 @@ def add_option(scratch: Path) -> None:
     game = scratch / "src/brushpass/games/cold_war"
     insert(game / "options.py", "\n\nEDITIONS", f'    {OPTION}: Annotated[bool, ruling("Q37")] = False\n')
     barred = ":\n        targets &= ~bit(numbers.DEPUTY)"
-    insert(game / "rules/legal.py", barred, f" and not table.switches.options.{OPTION}")
+    insert(game / "rules/legal.py", barred, f" and not table.setup.options.{OPTION}")
     for file in ("rules.md", "rules.pl.md"):
         insert(game / file, "**Q36** ", f"**Q37** With `{OPTION}`=`true` he may be sent away.\n\n")
         rulebook = (game / file).read_text(encoding="utf-8")

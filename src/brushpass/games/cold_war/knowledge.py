@@ -27,18 +27,8 @@ from brushpass.games.cold_war.numbers import (
     STEPS,
 )
 from brushpass.games.cold_war.rules import ColdWarState
-from brushpass.games.cold_war.rules.table import (
-    AGENDA,
-    DEAD,
-    ELIGIBLE,
-    FIELD,
-    GROUPS_OF,
-    HQ,
-    KNOWN,
-    ON_LEAVE,
-    PILE,
-    Switches,
-)
+from brushpass.games.cold_war.rules.setup import Setup
+from brushpass.games.cold_war.rules.table import AGENDA, DEAD, ELIGIBLE, FIELD, GROUPS_OF, HQ, KNOWN, ON_LEAVE, PILE
 from brushpass.games.cold_war.view import (
     HIDDEN,
     WATCHING,
@@ -65,7 +55,7 @@ def view(state: ColdWarState, seat: i64) -> ColdWarView:
         scores=(int(state.score(CIA)), int(state.score(KGB))),
         ending=NOTATION.endings[state.ending] if state.ending else None,
         winners=_winners(state),
-        options=state.switches.options,
+        options=state.setup.options,
         turn_number=int(state.round),
         step=STEPS[state.phase],
         objective=OBJECTIVE_NAMES[state.objective] if state.objective != NOBODY else None,
@@ -169,7 +159,7 @@ class ColdWarWorlds(Worlds):
 
     def __init__(self, seen: ColdWarView) -> None:
         moves: vec[i64] = vec[i64]([0] * ACTION_COUNT)
-        self.base = ColdWarState(Switches(seen.options), moves)
+        self.base = ColdWarState(Setup(seen.options), moves)
         self.groups = HiddenCards(seen.group_deck, self.base.group_deck, GROUP_NAMES)
         self.objectives = HiddenCards(seen.objective_deck, self.base.objective_deck, OBJECTIVE_NAMES)
         self.hidden_agents: i64 = 0

@@ -28,7 +28,8 @@ from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.options import ColdWarOptions
 from brushpass.games.cold_war.rules import briefing, cease_fire, debriefing, detente, legal, planning, struggle
 from brushpass.games.cold_war.rules.estimate import estimate
-from brushpass.games.cold_war.rules.table import HQ, Switches, Table
+from brushpass.games.cold_war.rules.setup import Setup
+from brushpass.games.cold_war.rules.table import HQ, Table
 
 
 @final
@@ -36,7 +37,7 @@ class ColdWarState(Table):
     """A match of Cold War: which rule answers which question."""
 
     def copy(self) -> ColdWarState:
-        other = ColdWarState(self.switches, self.moves)
+        other = ColdWarState(self.setup, self.moves)
         other.copy_from(self)
         return other
 
@@ -154,6 +155,6 @@ def draw_objective(table: Table, objective: i64) -> None:
 
 def start(options: ColdWarOptions) -> ColdWarState:
     """R2: agents in HQ, both decks unseen; the first Briefing begins."""
-    state = ColdWarState(Switches(options), vec[i64]([0] * numbers.ACTION_COUNT))
+    state = ColdWarState(Setup(options), vec[i64]([0] * numbers.ACTION_COUNT))
     state.round = 1
     return state

@@ -112,7 +112,7 @@ def settle_disorder(table: Table, saved: i64) -> None:
         elif seat == saved:
             table.side[ON_LEAVE + seat] |= bit(agent)
             table.tell(EVERYONE, numbers.SPARED, seat, agent)
-            if table.switches.saved_resolves:
+            if table.setup.saved_resolves:
                 table.side[AGENDA + seat] = agent
         else:
             table.side[DEAD + seat] |= bit(agent)

@@ -18,7 +18,7 @@ def debrief(table: Table) -> None:
         if table.side[FIELD + seat] != NOBODY:
             table.reveal(seat)
             table.side[AGENDA + seat] = table.side[FIELD + seat]
-    if table.over and not table.switches.survivor_resolves:
+    if table.over and not table.setup.survivor_resolves:
         table.side[AGENDA + CIA] = NOBODY
         table.side[AGENDA + KGB] = NOBODY
     table.initiative = 0
@@ -59,7 +59,7 @@ def resolve_master_spy(table: Table) -> None:
     taker = 1 - table.token
     if table.fate == numbers.UNCLAIMED:
         table.claim(taker, numbers.CLAIMED)
-    elif table.fate == numbers.CLAIMED_BY_DISORDER and not table.switches.claim_final:
+    elif table.fate == numbers.CLAIMED_BY_DISORDER and not table.setup.claim_final:
         table.side[PILE + table.token] &= ~bit(table.objective)
         table.side[PILE + taker] |= bit(table.objective)
         table.fate = numbers.CLAIMED
@@ -86,7 +86,7 @@ def resolve_assassin(table: Table) -> None:
     if killer == NOBODY or table.side[AGENDA + killer] != numbers.ASSASSIN:
         return
     if table.fate == numbers.CLAIMED_BY_DISORDER:
-        if not table.switches.claim_final:
+        if not table.setup.claim_final:
             table.side[PILE + killer] &= ~bit(table.objective)
             table.put_objective_under()
         return

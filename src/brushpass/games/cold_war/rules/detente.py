@@ -130,7 +130,7 @@ def check_victory(table: Table) -> None:
         table.end(numbers.HIGHER_HUNDRED, leader)
     elif (cia >= numbers.GOAL) != (kgb >= numbers.GOAL):
         table.end(numbers.HUNDRED, leader)
-    elif table.switches.max_turns and table.round >= table.switches.max_turns:
+    elif table.setup.max_turns and table.round >= table.setup.max_turns:
         table.end(numbers.TURN_LIMIT, leader)
     else:
         if cia >= numbers.GOAL and not table.overtime:

@@ -50,13 +50,13 @@ def fill_struggle(table: Table, seat: i64) -> i64:
         group = lowest(ready)
         ready &= ready - 1
         if group >= numbers.FIRST_MEDIA:
-            if not deck_empty or table.switches.null_activation:
+            if not deck_empty or table.setup.null_activation:
                 moves[at] = numbers.ACTIVATE_MEDIA - numbers.FIRST_MEDIA + group
                 at += 1
             continue
         base = numbers.ACTIVATE + group * numbers.GROUP_COUNT
         targets = power_targets(table, seat, group)
-        if targets == 0 and table.switches.null_activation:  # Q5
+        if targets == 0 and table.setup.null_activation:  # Q5
             moves[at] = base + group
             at += 1
         while targets:
@@ -95,7 +95,7 @@ def political_targets(table: Table, seat: i64, group: i64) -> i64:
     mine: i64 = table.side[GROUPS_OF + seat]
     theirs: i64 = table.side[GROUPS_OF + 1 - seat]
     slack = numbers.STABILITY[table.objective] - influence_of(theirs)
-    if slack < 0 and table.switches.political_any:
+    if slack < 0 and table.setup.bars_all_politics:
         return 0
     targets: i64 = theirs if table.has_room(seat) else 0
     if slack > 0 and table.has_room(1 - seat):
@@ -117,7 +117,7 @@ def fill_media(table: Table, seat: i64) -> i64:
 def leave_targets(table: Table, seat: i64) -> i64:
     """A3, Q12: the agents of the opponent's HQ that can be sent on leave."""
     targets: i64 = table.side[HQ + 1 - seat]
-    if table.switches.deputy_immune:
+    if table.setup.deputy_immune:
         targets &= ~bit(numbers.DEPUTY)
     return targets
 

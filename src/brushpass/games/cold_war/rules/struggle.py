@@ -65,7 +65,7 @@ def end_action(table: Table, seat: i64) -> None:
     """R6.2, R6.8, O1: the other player acts next, unless excess ends the phase at once."""
     table.passes = 0
     table.actor = NOBODY
-    if table.switches.ends_at_excess and table.players_over():
+    if table.setup.ends_at_excess and table.players_over():
         cease_fire(table)
         return
     table.phase = numbers.STRUGGLE

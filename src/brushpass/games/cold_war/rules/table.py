@@ -15,7 +15,7 @@ from brushpass.core.deck import Deck
 from brushpass.core.game import EVERYONE, NOBODY, State
 from brushpass.games.cold_war import numbers
 from brushpass.games.cold_war.numbers import CIA, KGB
-from brushpass.games.cold_war.options import ColdWarOptions
+from brushpass.games.cold_war.rules.setup import Setup
 
 # Where each value of a player lies in `side`; add the seat.
 GROUPS_OF: Final = 0
@@ -33,29 +33,12 @@ _START: Final = vec[i64]([0, 0, numbers.ALL_AGENTS, numbers.ALL_AGENTS, 0, 0, 0,
 _NO_CARDS: Final = vec[i64]([0] * numbers.GROUP_COUNT)
 
 
-@final
-class Switches:
-    """The options as the engine reads them; one object shared by all copies of a state."""
-
-    def __init__(self, options: ColdWarOptions) -> None:
-        self.options = options
-        self.ends_at_excess: bool = options.struggle_end_on_excess == "immediate"
-        self.claim_final: bool = options.civil_disorder_claim_final
-        self.survivor_resolves: bool = options.survivor_resolves_after_civil_disorder
-        self.political_any: bool = options.political_vs_over_opponent == "any"
-        self.null_activation: bool = options.null_activation
-        self.deputy_immune: bool = options.deputy_immune_to_leave
-        self.saved_resolves: bool = options.nobel_saved_agent_resolves
-        self.max_turns: i64 = options.max_turns
-        self.balance_stays: bool = options.balance_after_double_disorder == "stays"
-
-
 class Table(State):
     """R1: everything on the table, with every secret."""
 
-    def __init__(self, switches: Switches, moves: vec[i64]) -> None:
+    def __init__(self, setup: Setup, moves: vec[i64]) -> None:
         super().__init__(2, moves)
-        self.switches = switches
+        self.setup = setup
         self.side: vec[i64] = _START[:]
         self.mobilized: i64 = 0
         self.group_deck = Deck(numbers.GROUP_COUNT)

@@ -1,0 +1,26 @@
+"""Cold War: the options as the engine reads them."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from brushpass.games.cold_war.options import ColdWarOptions
+
+
+@final
+class Setup:
+    """What stays the same through a match; one object shared by all copies of a state."""
+
+    def __init__(self, options: ColdWarOptions) -> None:
+        self.options = options
+        self.ends_at_excess: bool = options.struggle_end_on_excess == "immediate"
+        self.claim_final: bool = options.civil_disorder_claim_final
+        self.survivor_resolves: bool = options.survivor_resolves_after_civil_disorder
+        self.bars_all_politics: bool = options.political_vs_over_opponent == "any"  # while the opponent is over (Q4)
+        self.null_activation: bool = options.null_activation
+        self.deputy_immune: bool = options.deputy_immune_to_leave
+        self.saved_resolves: bool = options.nobel_saved_agent_resolves
+        self.max_turns: i64 = options.max_turns
+        self.balance_stays: bool = options.balance_after_double_disorder == "stays"
