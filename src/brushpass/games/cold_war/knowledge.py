@@ -46,7 +46,6 @@ _OBSERVER_BITS: Final = (1 << CIA, 1 << KGB, 1 << SPECTATOR)
 def view(state: ColdWarState, seat: i64) -> ColdWarView:
     """R13: the table as a seat, or SPECTATOR, knows it."""
     observer = bit(seat)
-    side = state.side
     return ColdWarView(
         seat=WATCHING if seat == SPECTATOR else SIDES[seat],
         seats=SIDES,
@@ -73,12 +72,12 @@ def view(state: ColdWarState, seat: i64) -> ColdWarView:
         analyst=word_of(state.analyst, SIDES),
         look=word_of(state.look, SIDES),
         overtime=state.overtime,
-        groups=(words_of(side[GROUPS_OF + CIA], GROUP_NAMES), words_of(side[GROUPS_OF + KGB], GROUP_NAMES)),
+        groups=(words_of(state.groups(CIA), GROUP_NAMES), words_of(state.groups(KGB), GROUP_NAMES)),
         mobilized=words_of(state.mobilized, GROUP_NAMES),
         discard=tuple([GROUP_NAMES[state.discard[index]] for index in range(state.discard_count)]),
         group_deck=_deck_view(state.group_deck, observer, GROUP_NAMES),
         objective_deck=_deck_view(state.objective_deck, observer, OBJECTIVE_NAMES),
-        piles=(words_of(side[PILE + CIA], OBJECTIVE_NAMES), words_of(side[PILE + KGB], OBJECTIVE_NAMES)),
+        piles=(words_of(state.pile(CIA), OBJECTIVE_NAMES), words_of(state.pile(KGB), OBJECTIVE_NAMES)),
         spent=words_of(state.spent, OBJECTIVE_NAMES),
         agents=(_agents_view(state, CIA, observer), _agents_view(state, KGB, observer)),
     )
@@ -86,21 +85,20 @@ def view(state: ColdWarState, seat: i64) -> ColdWarView:
 
 def _agents_view(state: ColdWarState, seat: i64, observer: i64) -> AgentsView:
     """R5.3, R13.2: the Agent X is hidden unless the observer is one of those who know him."""
-    side = state.side
-    agent: i64 = side[FIELD + seat]
-    known: i64 = side[KNOWN + seat]
+    agent = state.agent_x(seat)
+    known = state.knowing(seat)
     hidden = agent != NOBODY and not known & observer
-    agenda: i64 = side[AGENDA + seat]
+    agenda = state.agenda(seat)
     field: Optional[str] = None
     if agent != NOBODY:
         field = HIDDEN if hidden else AGENTS[agent]
     return AgentsView(
         field=field,
         known_to=_observers(known),
-        candidates=words_of(side[ELIGIBLE + seat], AGENTS),
-        headquarters=None if hidden else words_of(side[HQ + seat], AGENTS),
-        on_leave=words_of(side[ON_LEAVE + seat], AGENTS),
-        terminated=words_of(side[DEAD + seat], AGENTS),
+        candidates=words_of(state.candidates(seat), AGENTS),
+        headquarters=None if hidden else words_of(state.hq(seat), AGENTS),
+        on_leave=words_of(state.on_leave(seat), AGENTS),
+        terminated=words_of(state.terminated(seat), AGENTS),
         agenda=AGENTS[agenda] if agenda != NOBODY else None,
     )
 
@@ -187,12 +185,12 @@ class ColdWarWorlds(Worlds):
 
     def _fill_agent(self, state: ColdWarState, seat: i64, dice: Dice) -> None:
         """R5.2: each agent that could be picked is as likely; who knows him has heard of him."""
-        candidates: i64 = state.side[ELIGIBLE + seat]
+        candidates = state.candidates(seat)
         agent = nth(candidates, dice.below(count(candidates)))
         state.side[FIELD + seat] = agent
         state.side[HQ + seat] &= ~bit(agent)
         for other in range(2):
-            if state.side[KNOWN + seat] & bit(other):
+            if state.knowing(seat) & bit(other):
                 state.hear(other, 1 + agent)
 
 
@@ -279,7 +277,7 @@ def _restore(state: ColdWarState, seen: ColdWarView) -> None:
         side[AGENDA + seat] = AGENTS.index(agents.agenda) if agents.agenda is not None else NOBODY
         if agents.headquarters is None:
             # All that are neither on leave nor terminated; the hidden Agent X is taken out when a world is drawn.
-            side[HQ + seat] = ALL_AGENTS & ~(side[ON_LEAVE + seat] | side[DEAD + seat])
+            side[HQ + seat] = ALL_AGENTS & ~(state.on_leave(seat) | state.terminated(seat))
             side[FIELD + seat] = NOBODY
         else:
             side[HQ + seat] = set_of(agents.headquarters, AGENTS)

@@ -29,7 +29,7 @@ from brushpass.games.cold_war.options import ColdWarOptions
 from brushpass.games.cold_war.rules import briefing, cease_fire, debriefing, detente, legal, planning, struggle
 from brushpass.games.cold_war.rules.estimate import estimate
 from brushpass.games.cold_war.rules.setup import Setup
-from brushpass.games.cold_war.rules.table import HQ, Table
+from brushpass.games.cold_war.rules.table import Table
 
 
 @final
@@ -59,7 +59,7 @@ class ColdWarState(Table):
         if seat == CHANCE:
             return legal.fill_chance(self)
         if phase == numbers.PLANNING:
-            return self.offer(0, self.side[HQ + seat], numbers.PICK)
+            return self.offer(0, self.hq(seat), numbers.PICK)
         if phase == numbers.MEDIA_CHOICE:
             return legal.fill_media(self, seat)
         if phase == numbers.FIRST_ACTOR:

@@ -9,7 +9,7 @@ from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.cold_war import numbers
 from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.rules.debriefing import debrief
-from brushpass.games.cold_war.rules.table import AGENDA, DEAD, FIELD, GROUPS_OF, HQ, ON_LEAVE, Table
+from brushpass.games.cold_war.rules.table import Table
 
 
 def cease_fire(table: Table) -> None:
@@ -28,7 +28,7 @@ def cease_fire(table: Table) -> None:
             table.reveal(seat)
     for seat in range(table.seats):
         # Q22: the Deputy Director is in no danger, so there is nothing to decide.
-        if table.over & bit(seat) and table.holds(seat, numbers.NOBEL) and table.side[FIELD + seat] != numbers.DEPUTY:
+        if table.over & bit(seat) and table.holds(seat, numbers.NOBEL) and table.agent_x(seat) != numbers.DEPUTY:
             table.phase = numbers.NOBEL_CHOICE
             table.ask(seat)
             return
@@ -60,7 +60,7 @@ def break_tie(table: Table) -> None:
         table.token = table.balance
         table.tell(EVERYONE, numbers.TOKEN_BY_BALANCE, table.token)
         return
-    table.token = owner(table, group)
+    table.token = table.owner(group)
     table.tell(EVERYONE, numbers.TOKEN_BY_BIAS, table.token, group // numbers.FACTION_SIZE, group)
 
 
@@ -75,18 +75,13 @@ def deciding_group(table: Table) -> i64:
     return NOBODY
 
 
-def owner(table: Table, group: i64) -> i64:
-    """Whose group in play this is."""
-    return CIA if table.side[GROUPS_OF] & bit(group) else KGB
-
-
 def stronger_side(table: Table) -> i64:
     """R7.2, R7.3: who would place the token while nobody is over."""
     lead = table.influence(CIA) - table.influence(KGB)
     if lead:
         return CIA if lead > 0 else KGB
     group = deciding_group(table)
-    return table.balance if group == NOBODY else owner(table, group)
+    return table.balance if group == NOBODY else table.owner(group)
 
 
 def decide_nobel(table: Table, seat: i64, action: i64) -> None:
@@ -104,18 +99,17 @@ def settle_disorder(table: Table, saved: i64) -> None:
     for seat in range(table.seats):
         if not table.over & bit(seat):
             continue
-        agent: i64 = table.side[FIELD + seat]
-        table.side[FIELD + seat] = NOBODY
+        agent = table.agent_x(seat)
         if agent == numbers.DEPUTY:
-            table.side[HQ + seat] |= bit(numbers.DEPUTY)
+            table.send_home(seat, agent)
             table.tell(EVERYONE, numbers.ESCAPED, seat)
         elif seat == saved:
-            table.side[ON_LEAVE + seat] |= bit(agent)
+            table.send_on_leave(seat, agent)
             table.tell(EVERYONE, numbers.SPARED, seat, agent)
             if table.setup.saved_resolves:
-                table.side[AGENDA + seat] = agent
+                table.set_agenda(seat, agent)
         else:
-            table.side[DEAD + seat] |= bit(agent)
+            table.terminate(seat, agent)
             table.tell(EVERYONE, numbers.TERMINATED, seat, agent)
     if table.over == 3:
         table.put_objective_under()

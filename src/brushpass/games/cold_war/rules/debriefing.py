@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.cold_war import numbers
 from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.rules.detente import detente
-from brushpass.games.cold_war.rules.table import AGENDA, DEAD, FIELD, HQ, ON_LEAVE, PILE, Table
+from brushpass.games.cold_war.rules.table import Table
 
 
 def debrief(table: Table) -> None:
     """R8.1, R8.2, O3, Q21, Q35: the agents left are revealed, and those that resolve stand ready."""
     for seat in range(table.seats):
-        if table.side[FIELD + seat] != NOBODY:
+        if table.agent_x(seat) != NOBODY:
             table.reveal(seat)
-            table.side[AGENDA + seat] = table.side[FIELD + seat]
+            table.set_agenda(seat, table.agent_x(seat))
     if table.over and not table.setup.survivor_resolves:
-        table.side[AGENDA + CIA] = NOBODY
-        table.side[AGENDA + KGB] = NOBODY
+        table.set_agenda(CIA, NOBODY)
+        table.set_agenda(KGB, NOBODY)
     table.initiative = 0
     resolve_agendas(table)
 
@@ -30,28 +29,32 @@ def resolve_agendas(table: Table) -> None:
     while table.initiative < numbers.AGENT_COUNT:
         agent = table.initiative
         table.initiative += 1
-        cia = table.side[AGENDA + CIA] == agent
-        kgb = table.side[AGENDA + KGB] == agent
-        if not cia and not kgb:
-            continue
-        owner: i64 = CIA if cia else KGB
-        if agent == numbers.MASTER_SPY:
-            resolve_master_spy(table)
-        elif agent == numbers.DOUBLE_AGENT:
-            # R9.5, Q14: of two that resolve, the one with its own token placed works.
-            table.actor = table.token if cia and kgb else owner
-            table.phase = numbers.DOUBLE_CHOICE
-            table.ask(table.actor)
-            return
-        elif agent == numbers.ANALYST:
-            # R9.6, Q14, Q15: of two that resolve, the one without its own token placed works.
-            table.analyst = 1 - table.token if cia and kgb else owner
-            table.tell(EVERYONE, numbers.EARNED_ORDER, table.analyst)
-        elif agent == numbers.ASSASSIN:
-            resolve_assassin(table)
-        elif agent == numbers.DIRECTOR and resolve_director(table):
+        if (table.agenda(CIA) == agent or table.agenda(KGB) == agent) and resolve(table, agent):
             return
     end_debriefing(table)
+
+
+def resolve(table: Table, agent: i64) -> bool:
+    """R9, A2: the agenda of an agent whom somebody has in the field; must it be waited for?"""
+    if agent == numbers.MASTER_SPY:
+        resolve_master_spy(table)
+    elif agent == numbers.DOUBLE_AGENT:
+        resolve_double_agent(table)
+        return True
+    elif agent == numbers.ANALYST:
+        resolve_analyst(table)
+    elif agent == numbers.ASSASSIN:
+        resolve_assassin(table)
+    elif agent == numbers.DIRECTOR:
+        return resolve_director(table)
+    return False
+
+
+def working_side(table: Table, agent: i64, of_two: i64) -> i64:
+    """R9.5, R9.6, Q14: whose agent works, where of two that resolve one alone does."""
+    if table.agenda(CIA) == table.agenda(KGB):
+        return of_two
+    return CIA if table.agenda(CIA) == agent else KGB
 
 
 def resolve_master_spy(table: Table) -> None:
@@ -60,10 +63,17 @@ def resolve_master_spy(table: Table) -> None:
     if table.fate == numbers.UNCLAIMED:
         table.claim(taker, numbers.CLAIMED)
     elif table.fate == numbers.CLAIMED_BY_DISORDER and not table.setup.claim_final:
-        table.side[PILE + table.token] &= ~bit(table.objective)
-        table.side[PILE + taker] |= bit(table.objective)
+        table.take_from_pile(table.token, table.objective)
+        table.add_to_pile(taker, table.objective)
         table.fate = numbers.CLAIMED
         table.tell(EVERYONE, numbers.HANDED_OVER, taker, table.objective)
+
+
+def resolve_double_agent(table: Table) -> None:
+    """A3, R9.5: of two that resolve, the one with its own token placed has the choice."""
+    table.actor = working_side(table, numbers.DOUBLE_AGENT, table.token)
+    table.phase = numbers.DOUBLE_CHOICE
+    table.ask(table.actor)
 
 
 def use_double_agent(table: Table, seat: i64, action: i64) -> None:
@@ -74,32 +84,36 @@ def use_double_agent(table: Table, seat: i64, action: i64) -> None:
         table.tell(EVERYONE, numbers.EARNED_LOOK, seat)
     else:
         agent = action - numbers.SEND
-        table.side[HQ + 1 - seat] &= ~bit(agent)
-        table.side[ON_LEAVE + 1 - seat] |= bit(agent)
+        table.send_on_leave(1 - seat, agent)
         table.tell(EVERYONE, numbers.SENT_ON_LEAVE, 1 - seat, agent)
     resolve_agendas(table)
+
+
+def resolve_analyst(table: Table) -> None:
+    """A4, R9.6, Q15: of two that resolve, the one without its own token placed arranges the next groups."""
+    table.analyst = working_side(table, numbers.ANALYST, 1 - table.token)
+    table.tell(EVERYONE, numbers.EARNED_ORDER, table.analyst)
 
 
 def resolve_assassin(table: Table) -> None:
     """A5, R9.3, R9.7-R9.9, Q10, Q34: with its own token placed it kills, and sends an open objective under the deck."""
     killer = table.token
-    if killer == NOBODY or table.side[AGENDA + killer] != numbers.ASSASSIN:
+    if killer == NOBODY or table.agenda(killer) != numbers.ASSASSIN:
         return
     if table.fate == numbers.CLAIMED_BY_DISORDER:
         if not table.setup.claim_final:
-            table.side[PILE + killer] &= ~bit(table.objective)
+            table.take_from_pile(killer, table.objective)
             table.put_objective_under()
         return
     victim = 1 - killer
-    agent: i64 = table.side[FIELD + victim]
+    agent = table.agent_x(victim)
     if agent == NOBODY:
         # Q34: a Master Spy saved by Nobel has taken the claimed card and is out of reach.
         return
     if agent == numbers.DEPUTY:
         table.tell(EVERYONE, numbers.DEPUTY_LIVES, victim)
     else:
-        table.side[FIELD + victim] = NOBODY
-        table.side[DEAD + victim] |= bit(agent)
+        table.terminate(victim, agent)
         table.tell(EVERYONE, numbers.TERMINATED, victim, agent)
     if table.fate == numbers.UNCLAIMED:
         table.put_objective_under()
@@ -108,7 +122,7 @@ def resolve_assassin(table: Table) -> None:
 def resolve_director(table: Table) -> bool:
     """A6, R9.11, R9.13, Q25: with its own token placed it claims the bottom objective; does chance act?"""
     owner = table.token
-    if owner == NOBODY or table.side[AGENDA + owner] != numbers.DIRECTOR or table.objective_deck.is_empty():
+    if owner == NOBODY or table.agenda(owner) != numbers.DIRECTOR or table.objective_deck.is_empty():
         return False
     if table.objective_deck.bottom_needs_chance():
         table.phase = numbers.DIRECTOR_PRIZE
@@ -120,7 +134,7 @@ def resolve_director(table: Table) -> bool:
 
 def claim_prize(table: Table, objective: i64) -> None:
     """A6: the Director's prize."""
-    table.side[PILE + table.token] |= bit(objective)
+    table.add_to_pile(table.token, objective)
     table.tell(EVERYONE, numbers.DIRECTOR_CLAIMED, table.token, objective)
     resolve_agendas(table)
 

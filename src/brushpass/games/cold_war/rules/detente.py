@@ -9,21 +9,19 @@ from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.cold_war import numbers
 from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.rules.briefing import begin_turn
-from brushpass.games.cold_war.rules.table import AGENDA, DEAD, FIELD, GROUPS_OF, HQ, KNOWN, ON_LEAVE, Table
+from brushpass.games.cold_war.rules.table import Table
 
 
 def detente(table: Table) -> None:
     """R9.3, R10.1-R10.3: agents go on leave, groups are discarded, scores stand."""
     for seat in range(table.seats):
-        agent: i64 = table.side[FIELD + seat]
-        table.side[FIELD + seat] = NOBODY
-        table.side[AGENDA + seat] = NOBODY
-        table.side[KNOWN + seat] = 0
+        agent = table.agent_x(seat)
+        table.end_agenda(seat)
         if agent == numbers.DEPUTY:
-            table.side[HQ + seat] |= bit(numbers.DEPUTY)
+            table.send_home(seat, agent)
             table.tell(EVERYONE, numbers.WENT_HOME, seat)
         elif agent != NOBODY:
-            table.side[ON_LEAVE + seat] |= bit(agent)
+            table.send_on_leave(seat, agent)
             table.tell(EVERYONE, numbers.WENT_ON_LEAVE, seat, agent)
     discard_all_groups(table)
     table.tell(EVERYONE, numbers.SCORES_STAND, table.score(CIA), table.score(KGB))
@@ -38,9 +36,7 @@ def discard_all_groups(table: Table) -> None:
         table.discard[table.discard_count] = lowest(groups)
         table.discard_count += 1
         groups &= groups - 1
-    table.side[GROUPS_OF + CIA] = 0
-    table.side[GROUPS_OF + KGB] = 0
-    table.mobilized = 0
+    table.clear_groups()
     table.tell(EVERYONE, numbers.GROUPS_DISCARDED)
 
 
@@ -48,7 +44,7 @@ def open_window(table: Table) -> None:
     """R10.4, Q16, Q17: the holder of the balance token uses events first, then the other player, then no more."""
     while table.window < 2:
         seat: i64 = table.balance if table.window == 0 else 1 - table.balance
-        if can_race(table, seat) or (table.holds(seat, numbers.OLYMPIC_GAMES) and table.side[DEAD + seat]):
+        if can_race(table, seat) or (table.holds(seat, numbers.OLYMPIC_GAMES) and table.terminated(seat)):
             table.phase = numbers.DETENTE_EVENTS
             table.ask(seat)
             return
@@ -75,8 +71,7 @@ def use_detente_event(table: Table, seat: i64, action: i64) -> None:
     else:
         agent = action - numbers.USE_OLYMPIC
         table.spend(seat, numbers.OLYMPIC_GAMES)
-        table.side[DEAD + seat] &= ~bit(agent)
-        table.side[ON_LEAVE + seat] |= bit(agent)
+        table.send_on_leave(seat, agent)
         table.tell(EVERYONE, numbers.RETURNED, seat, agent)
         open_window(table)
 

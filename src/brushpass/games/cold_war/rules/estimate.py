@@ -15,7 +15,7 @@ from brushpass.core.game import NOBODY
 from brushpass.games.cold_war import numbers
 from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.rules.cease_fire import stronger_side
-from brushpass.games.cold_war.rules.table import DEAD, FIELD, Table
+from brushpass.games.cold_war.rules.table import Table
 
 # All in victory points.
 SPREAD: Final = 25.0  # the lead that makes a win about three times as likely as a loss
@@ -27,7 +27,7 @@ UNSETTLED: Final = 0.7  # how much of a turn's prospect counts while the struggl
 def estimate(table: Table, seat: i64) -> float:
     """From 0 to 1: how likely a seat seems to win."""
     lead = float(table.score(CIA) - table.score(KGB))
-    lead += AGENT * float(count(table.side[DEAD + KGB]) - count(table.side[DEAD + CIA]))
+    lead += AGENT * float(count(table.terminated(KGB)) - count(table.terminated(CIA)))
     lead += UNSETTLED * prospect(table)
     if seat == KGB:
         lead = -lead
@@ -36,7 +36,7 @@ def estimate(table: Table, seat: i64) -> float:
 
 def prospect(table: Table) -> float:
     """What the CIA would gain over the KGB in this turn if both passed now."""
-    if table.fate != numbers.UNCLAIMED or table.side[FIELD + CIA] == NOBODY or table.side[FIELD + KGB] == NOBODY:
+    if table.fate != numbers.UNCLAIMED or table.agent_x(CIA) == NOBODY or table.agent_x(KGB) == NOBODY:
         return 0.0
     over = table.players_over()
     if over:
@@ -59,13 +59,13 @@ def disorder(table: Table, over: i64) -> float:
 
 def loss(table: Table, seat: i64) -> float:
     """R9.3: what losing the Agent X would cost; the Deputy Director survives."""
-    return 0.0 if table.side[FIELD + seat] == numbers.DEPUTY else AGENT
+    return 0.0 if table.agent_x(seat) == numbers.DEPUTY else AGENT
 
 
 def token_gain(table: Table, winner: i64) -> float:
     """R9: what the winner of the token would gain over the other player, by the pair of agents."""
-    mine: i64 = table.side[FIELD + winner]
-    theirs: i64 = table.side[FIELD + 1 - winner]
+    mine = table.agent_x(winner)
+    theirs = table.agent_x(1 - winner)
     points = float(numbers.VICTORY_POINTS[table.objective])
     gain = points
     if mine == numbers.MASTER_SPY or theirs == numbers.MASTER_SPY:

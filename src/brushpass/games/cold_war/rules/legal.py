@@ -9,10 +9,9 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.deck import Deck
-from brushpass.core.game import EVERYONE
 from brushpass.games.cold_war import numbers
 from brushpass.games.cold_war.rules.detente import can_race
-from brushpass.games.cold_war.rules.table import DEAD, GROUPS_OF, HQ, KNOWN, PILE, Table, influence_of
+from brushpass.games.cold_war.rules.table import Table
 
 
 def fill_chance(table: Table) -> i64:
@@ -33,7 +32,7 @@ def draws_group(phase: i64) -> bool:
 def fill_struggle(table: Table, seat: i64) -> i64:
     """R6.2, Q6: recruit, activate, pass, or an event that stands in for the action."""
     moves = table.moves
-    mine: i64 = table.side[GROUPS_OF + seat]
+    mine = table.groups(seat)
     deck_empty = table.group_deck.is_empty()
     room = table.has_room(seat)
     at: i64 = 0
@@ -43,7 +42,7 @@ def fill_struggle(table: Table, seat: i64) -> i64:
     if room and not deck_empty:  # R6.4, Q1
         moves[at] = numbers.RECRUIT
         at += 1
-    if table.side[PILE + seat] >> numbers.NOBEL:
+    if table.pile(seat) >> numbers.NOBEL:
         at += fill_events(table, at, seat, room)
     ready: i64 = mine & ~table.mobilized
     while ready:
@@ -75,7 +74,7 @@ def fill_events(table: Table, start: i64, seat: i64, room: bool) -> i64:
     if table.holds(seat, numbers.NUCLEAR_ESCALATION) and table.in_play() & numbers.MILITARY_GROUPS:
         table.moves[at] = numbers.USE_NUCLEAR
         at += 1
-    if table.holds(seat, numbers.SUMMIT_MEETING) and table.side[KNOWN + 1 - seat] != EVERYONE:
+    if table.holds(seat, numbers.SUMMIT_MEETING) and not table.is_revealed(1 - seat):
         table.moves[at] = numbers.USE_SUMMIT
         at += 1
     return at - start
@@ -92,14 +91,12 @@ def power_targets(table: Table, seat: i64, group: i64) -> i64:
 
 def political_targets(table: Table, seat: i64, group: i64) -> i64:
     """R6.5b, Q3, Q4: steal if there is room here; give if there is room there and Stability allows it."""
-    mine: i64 = table.side[GROUPS_OF + seat]
-    theirs: i64 = table.side[GROUPS_OF + 1 - seat]
-    slack = numbers.STABILITY[table.objective] - influence_of(theirs)
+    slack = table.slack(1 - seat)
     if slack < 0 and table.setup.bars_all_politics:
         return 0
-    targets: i64 = theirs if table.has_room(seat) else 0
+    targets: i64 = table.groups(1 - seat) if table.has_room(seat) else 0
     if slack > 0 and table.has_room(1 - seat):
-        targets |= mine & ~bit(group) & numbers.AT_MOST[slack if slack < 6 else 6]
+        targets |= table.groups(seat) & ~bit(group) & numbers.AT_MOST[slack if slack < 6 else 6]
     return targets
 
 
@@ -116,7 +113,7 @@ def fill_media(table: Table, seat: i64) -> i64:
 
 def leave_targets(table: Table, seat: i64) -> i64:
     """A3, Q12: the agents of the opponent's HQ that can be sent on leave."""
-    targets: i64 = table.side[HQ + 1 - seat]
+    targets = table.hq(1 - seat)
     if table.setup.deputy_immune:
         targets &= ~bit(numbers.DEPUTY)
     return targets
@@ -130,7 +127,7 @@ def fill_detente(table: Table, seat: i64) -> i64:
         table.moves[at] = numbers.USE_SPACE_RACE
         at += 1
     if table.holds(seat, numbers.OLYMPIC_GAMES):
-        at = table.offer(at, table.side[DEAD + seat], numbers.USE_OLYMPIC)
+        at = table.offer(at, table.terminated(seat), numbers.USE_OLYMPIC)
     return at
 
 

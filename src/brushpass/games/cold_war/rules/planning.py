@@ -7,19 +7,17 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.cold_war import numbers
-from brushpass.games.cold_war.rules.table import ELIGIBLE, FIELD, HQ, KNOWN, ON_LEAVE, Table
+from brushpass.games.cold_war.rules.table import Table
 
 
 def plan(table: Table) -> None:
     """R5.1, R5.3, Q13: both pick an agent at once, unless one of them has earned a look."""
     table.phase = numbers.PLANNING
     for seat in range(table.seats):
-        if table.side[HQ + seat] == 0:
-            table.side[HQ + seat] = table.side[ON_LEAVE + seat]
-            table.side[ON_LEAVE + seat] = 0
+        if table.hq(seat) == 0:
+            table.end_leave(seat)
             table.tell(EVERYONE, numbers.LEAVE_ENDED, seat)
-        table.side[ELIGIBLE + seat] = table.side[HQ + seat]
-        table.side[KNOWN + seat] = 0
+        table.begin_picking(seat)
     if table.look == NOBODY:
         table.ask_all(3)
     else:
@@ -28,13 +26,11 @@ def plan(table: Table) -> None:
 
 def pick(table: Table, seat: i64, agent: i64) -> None:
     """R5.1, R5.3: one agent goes to the field, face down; a Double Agent's owner may be shown it."""
-    table.side[FIELD + seat] = agent
-    table.side[HQ + seat] &= ~bit(agent)
-    table.side[KNOWN + seat] = bit(seat)
+    table.send_to_field(seat, agent)
     table.tell(EVERYONE, numbers.CHOSE_AGENT, seat)
     table.tell(bit(seat), numbers.PICKED, agent)
     if table.look == 1 - seat:
-        table.side[KNOWN + seat] |= bit(table.look)
+        table.show_agent_x(seat, table.look)
         table.tell(bit(table.look), numbers.SHOWN, seat, agent)
         table.ask(table.look)
     elif table.look == seat or table.answered(seat):
@@ -45,9 +41,8 @@ def end_planning(table: Table) -> None:
     """R5.4, R6.1: agents on leave come back; then the balance token names the first actor."""
     table.look = NOBODY
     for seat in range(table.seats):
-        if table.side[ON_LEAVE + seat]:
-            table.side[HQ + seat] |= table.side[ON_LEAVE + seat]
-            table.side[ON_LEAVE + seat] = 0
+        if table.on_leave(seat):
+            table.end_leave(seat)
             table.tell(EVERYONE, numbers.LEAVE_ENDED, seat)
     table.phase = numbers.FIRST_ACTOR
     table.ask(table.balance)

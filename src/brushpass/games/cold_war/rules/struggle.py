@@ -8,7 +8,7 @@ from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.cold_war import numbers
 from brushpass.games.cold_war.rules.cease_fire import cease_fire
-from brushpass.games.cold_war.rules.table import GROUPS_OF, Table
+from brushpass.games.cold_war.rules.table import Table
 
 
 def begin_struggle(table: Table, first: i64) -> None:
@@ -56,7 +56,7 @@ def pass_turn(table: Table, seat: i64) -> None:
 
 def recruit(table: Table, seat: i64, group: i64) -> None:
     """R6.4: the group joins face up and ready."""
-    table.side[GROUPS_OF + seat] |= bit(group)
+    table.add_group(seat, group)
     table.tell(EVERYONE, numbers.RECRUITED, seat, group)
     end_action(table, seat)
 
@@ -89,14 +89,11 @@ def activate(table: Table, seat: i64, group: i64, target: i64) -> None:
 
 def move_group(table: Table, seat: i64, target: i64) -> None:
     """R6.5b: a group changes sides and keeps its state."""
-    moved = bit(target)
-    if table.side[GROUPS_OF + seat] & moved:
-        table.side[GROUPS_OF + seat] &= ~moved
-        table.side[GROUPS_OF + 1 - seat] |= moved
+    if table.owner(target) == seat:
+        table.hand_over_group(seat, target)
         table.tell(EVERYONE, numbers.GAVE, seat, target)
     else:
-        table.side[GROUPS_OF + 1 - seat] &= ~moved
-        table.side[GROUPS_OF + seat] |= moved
+        table.hand_over_group(1 - seat, target)
         table.tell(EVERYONE, numbers.STOLE, seat, target)
 
 

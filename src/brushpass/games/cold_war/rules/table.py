@@ -94,65 +94,202 @@ class Table(State):
         self.overtime = source.overtime
         self.winner = source.winner
 
+    # What each player has
+
+    @final
+    def groups(self, seat: i64) -> i64:
+        """R1.3: the groups of a player, ready or mobilized."""
+        return self.side[GROUPS_OF + seat]
+
+    @final
+    def pile(self, seat: i64) -> i64:
+        """R1.2: the objectives in a player's score pile."""
+        return self.side[PILE + seat]
+
+    @final
+    def hq(self, seat: i64) -> i64:
+        """R2.3: the agents at HQ."""
+        return self.side[HQ + seat]
+
+    @final
+    def on_leave(self, seat: i64) -> i64:
+        """R5.2: the agents who miss the next Planning."""
+        return self.side[ON_LEAVE + seat]
+
+    @final
+    def terminated(self, seat: i64) -> i64:
+        """R1.5: the agents who are lost."""
+        return self.side[DEAD + seat]
+
+    @final
+    def agent_x(self, seat: i64) -> i64:
+        """R5.1: the agent in the field, or NOBODY."""
+        return self.side[FIELD + seat]
+
+    @final
+    def candidates(self, seat: i64) -> i64:
+        """R5.2, R13.3: the agents who could be picked in the last Planning."""
+        return self.side[ELIGIBLE + seat]
+
+    @final
+    def knowing(self, seat: i64) -> i64:
+        """R13.2: the observers who know a player's Agent X."""
+        return self.side[KNOWN + seat]
+
+    @final
+    def agenda(self, seat: i64) -> i64:
+        """R8.2: the agent of a player that resolves in Debriefing, or NOBODY."""
+        return self.side[AGENDA + seat]
+
     # Sums over cards
 
     @final
     def influence(self, seat: i64) -> i64:
         """R1.6: ready and mobilized groups count alike."""
-        return influence_of(self.side[GROUPS_OF + seat])
+        return influence_of(self.groups(seat))
+
+    @final
+    def slack(self, seat: i64) -> i64:
+        """R7.1: how far a player's influence is below Stability; less than 0 means over."""
+        return numbers.STABILITY[self.objective] - self.influence(seat)
+
+    @final
+    def room(self, seat: i64) -> i64:
+        """R6.4: a player may hold as many groups as the objective has population; this many more."""
+        return numbers.POPULATION[self.objective] - count(self.groups(seat))
 
     @final
     def score(self, seat: i64) -> i64:
         """R1.7: the victory points in the score pile, never stored apart."""
-        pile: i64 = self.side[PILE + seat]
-        return (
-            numbers.POINTS_OF_FIRST[pile & numbers.PILE_CHUNK_MASK] + numbers.POINTS_OF_LAST[pile >> numbers.PILE_CHUNK]
-        )
+        pile = self.pile(seat)
+        points: i64 = numbers.POINTS_OF_FIRST[pile & numbers.PILE_CHUNK_MASK]
+        return points + numbers.POINTS_OF_LAST[pile >> numbers.PILE_CHUNK]
 
     @final
     def has_room(self, seat: i64) -> bool:
-        """R6.4: a player may hold as many groups as the objective has population."""
-        return count(self.side[GROUPS_OF + seat]) < numbers.POPULATION[self.objective]
+        """R6.4: may a player have one more group?"""
+        return self.room(seat) > 0
 
     @final
     def holds(self, seat: i64, event: i64) -> bool:
         """R12.1: the event lies in the player's score pile."""
-        return self.side[PILE + seat] & bit(event) != 0
+        return self.pile(seat) & bit(event) != 0
 
     @final
     def in_play(self) -> i64:
         """The groups of both players."""
-        return self.side[GROUPS_OF] | self.side[GROUPS_OF + 1]
+        return self.groups(CIA) | self.groups(KGB)
 
     @final
     def players_over(self) -> i64:
         """R7.1: the players whose influence is above Stability, as a set."""
-        stability = numbers.STABILITY[self.objective]
         over: i64 = 0
-        if self.influence(CIA) > stability:
+        if self.slack(CIA) < 0:
             over = 1
-        if self.influence(KGB) > stability:
+        if self.slack(KGB) < 0:
             over |= 2
         return over
 
+    # Agents
+
     @final
-    def spend(self, seat: i64, event: i64) -> None:
-        """R12.2: the event leaves the score pile, its points are lost for good."""
-        self.side[PILE + seat] &= ~bit(event)
-        self.spent |= bit(event)
-        self.tell(EVERYONE, numbers.EVENT_USED, seat, event)
+    def begin_picking(self, seat: i64) -> None:
+        """R5.1, R5.2: everybody at HQ can be picked, and nobody knows yet who will be."""
+        self.side[ELIGIBLE + seat] = self.hq(seat)
+        self.side[KNOWN + seat] = 0
+
+    @final
+    def send_to_field(self, seat: i64, agent: i64) -> None:
+        """R5.1: an agent of HQ becomes the Agent X, face down, known to his own side."""
+        self.side[HQ + seat] &= ~bit(agent)
+        self.side[FIELD + seat] = agent
+        self.side[KNOWN + seat] = bit(seat)
+
+    @final
+    def show_agent_x(self, seat: i64, observer: i64) -> None:
+        """R5.3: one observer more knows a player's Agent X."""
+        self.side[KNOWN + seat] |= bit(observer)
+
+    @final
+    def is_revealed(self, seat: i64) -> bool:
+        """R8.1, Q18: does everybody know a player's Agent X?"""
+        return self.knowing(seat) == EVERYONE
+
+    @final
+    def set_agenda(self, seat: i64, agent: i64) -> None:
+        """R8.2: this agent of a player resolves in Debriefing, or NOBODY does."""
+        self.side[AGENDA + seat] = agent
+
+    @final
+    def send_home(self, seat: i64, agent: i64) -> None:
+        """R9.3: an agent goes back to HQ from wherever he is."""
+        self.take_away(seat, agent)
+        self.side[HQ + seat] |= bit(agent)
+
+    @final
+    def send_on_leave(self, seat: i64, agent: i64) -> None:
+        """R10.1, A3, Q21, Q23: an agent goes on leave from wherever he is."""
+        self.take_away(seat, agent)
+        self.side[ON_LEAVE + seat] |= bit(agent)
+
+    @final
+    def terminate(self, seat: i64, agent: i64) -> None:
+        """R7.4, A5: an agent is lost."""
+        self.take_away(seat, agent)
+        self.side[DEAD + seat] |= bit(agent)
+
+    @final
+    def take_away(self, seat: i64, agent: i64) -> None:
+        """An agent is nowhere, until he is sent somewhere."""
+        gone = ~bit(agent)
+        self.side[HQ + seat] &= gone
+        self.side[ON_LEAVE + seat] &= gone
+        self.side[DEAD + seat] &= gone
+        if self.side[FIELD + seat] == agent:
+            self.side[FIELD + seat] = NOBODY
+
+    @final
+    def end_leave(self, seat: i64) -> None:
+        """R5.4, Q13: the agents on leave come back to HQ."""
+        self.side[HQ + seat] |= self.on_leave(seat)
+        self.side[ON_LEAVE + seat] = 0
+
+    @final
+    def end_agenda(self, seat: i64) -> None:
+        """R10.1: nobody of a player resolves any more, and there is no Agent X to be known."""
+        self.side[AGENDA + seat] = NOBODY
+        self.side[KNOWN + seat] = 0
 
     @final
     def reveal(self, seat: i64) -> None:
         """R8.1, Q18: everybody sees a player's Agent X."""
-        if self.side[KNOWN + seat] != EVERYONE:
+        if not self.is_revealed(seat):
             self.side[KNOWN + seat] = EVERYONE
-            self.tell(EVERYONE, numbers.REVEALED, seat, self.side[FIELD + seat])
+            self.tell(EVERYONE, numbers.REVEALED, seat, self.agent_x(seat))
+
+    # Objectives
+
+    @final
+    def add_to_pile(self, seat: i64, objective: i64) -> None:
+        """R1.7: an objective is worth its points to this player."""
+        self.side[PILE + seat] |= bit(objective)
+
+    @final
+    def take_from_pile(self, seat: i64, objective: i64) -> None:
+        """R1.7: an objective is worth nothing to this player any more."""
+        self.side[PILE + seat] &= ~bit(objective)
+
+    @final
+    def spend(self, seat: i64, event: i64) -> None:
+        """R12.2: the event leaves the score pile, its points are lost for good."""
+        self.take_from_pile(seat, event)
+        self.spent |= bit(event)
+        self.tell(EVERYONE, numbers.EVENT_USED, seat, event)
 
     @final
     def claim(self, seat: i64, fate: i64) -> None:
         """R1.7: the objective goes to a score pile."""
-        self.side[PILE + seat] |= bit(self.objective)
+        self.add_to_pile(seat, self.objective)
         self.fate = fate
         self.tell(EVERYONE, numbers.CLAIMED_IT, seat, self.objective)
 
@@ -162,6 +299,31 @@ class Table(State):
         self.objective_deck.put_under(self.objective, EVERYONE)
         self.fate = numbers.UNDER_DECK
         self.tell(EVERYONE, numbers.WENT_UNDER, self.objective)
+
+    # Groups
+
+    @final
+    def owner(self, group: i64) -> i64:
+        """R1.3: whose group in play this is."""
+        return CIA if self.groups(CIA) & bit(group) else KGB
+
+    @final
+    def add_group(self, seat: i64, group: i64) -> None:
+        """R6.4: a group joins a player, ready unless it has been mobilized before."""
+        self.side[GROUPS_OF + seat] |= bit(group)
+
+    @final
+    def hand_over_group(self, seat: i64, group: i64) -> None:
+        """R6.5b: a group of this player goes to the other one and keeps its state."""
+        self.side[GROUPS_OF + seat] &= ~bit(group)
+        self.add_group(1 - seat, group)
+
+    @final
+    def clear_groups(self) -> None:
+        """R10.2: no group is in play any more."""
+        self.side[GROUPS_OF + CIA] = 0
+        self.side[GROUPS_OF + KGB] = 0
+        self.mobilized = 0
 
     @final
     def put_on_discard(self, group: i64) -> None:
