@@ -373,7 +373,7 @@ def test_a_rule_with_its_code_and_its_tests() -> None:
     text = output("rules", "cold-war", "R7.3")
     assert "R7.3 Nobody over, but the totals are equal" in text
     assert "Carried out in:\n" in text
-    assert re.search(r"^  brushpass/games/cold_war/rules\S*\.py:\d+ \S*break_tie$", text, re.MULTILINE)
+    assert re.search(r"^  brushpass/games/cold_war/rules\S*\.py:\d+ \S*deciding_group$", text, re.MULTILINE)
     assert re.search(r"^Proved by:\n  tests/games/cold_war/test_\w+\.py:\d+ test_", text, re.MULTILINE)
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brushpass.core.bits import bit, count, lowest, members_of, nth
+from brushpass.core.bits import bit, count, highest, lowest, members_of, nth
 from tests.laws import STEADY
 
 LARGEST = 47
@@ -43,6 +43,13 @@ def test_count_is_the_size(members: set[int]) -> None:
 def test_lowest_is_the_smallest(members: set[int]) -> None:
     """The lowest member is the smallest number of the set."""
     assert lowest(packed(members)) == min(members)
+
+
+@STEADY
+@given(sets.filter(bool))
+def test_highest_is_the_largest(members: set[int]) -> None:
+    """The highest member is the largest number of the set."""
+    assert highest(packed(members)) == max(members)
 
 
 @STEADY

@@ -16,6 +16,7 @@ CHUNK_MASK: Final = 4095
 
 _COUNT: Final = vec[i64]([chunk.bit_count() for chunk in range(4096)])
 _LOWEST: Final = vec[i64]([max((chunk & -chunk).bit_length() - 1, 0) for chunk in range(4096)])
+_HIGHEST: Final = vec[i64]([max(chunk.bit_length() - 1, 0) for chunk in range(4096)])
 
 
 def bit(member: i64) -> i64:
@@ -45,6 +46,15 @@ def lowest(members: i64) -> i64:
         members >>= CHUNK
         base += CHUNK
     return base + _LOWEST[members & CHUNK_MASK]
+
+
+def highest(members: i64) -> i64:
+    """The largest member of a set that is not empty."""
+    base: i64 = 0
+    while members > CHUNK_MASK:
+        members >>= CHUNK
+        base += CHUNK
+    return base + _HIGHEST[members]
 
 
 def nth(members: i64, index: i64) -> i64:

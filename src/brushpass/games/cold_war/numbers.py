@@ -39,6 +39,8 @@ OLYMPIC_GAMES: Final = 19; named(OBJECTIVE_NAMES, OLYMPIC_GAMES, "olympic-games"
 SUMMIT_MEETING: Final = 20; named(OBJECTIVE_NAMES, SUMMIT_MEETING, "summit-meeting")
 # fmt: on
 
+BOTH: Final = 0b11
+"""Both sides, as a set."""
 AGENT_COUNT: Final = 6
 ALL_AGENTS: Final = 0b111111
 OBJECTIVE_COUNT: Final = 21

@@ -48,7 +48,7 @@ def turn_up(table: Table, objective: i64) -> None:
 
 def balance_taker(table: Table) -> i64:
     """R4.2, Q31: who takes the balance token from turn 2 on."""
-    double_disorder = table.over == 3
+    double_disorder = table.over == numbers.BOTH
     if double_disorder and table.setup.balance_stays:
         return table.balance
     cia = table.score(CIA)

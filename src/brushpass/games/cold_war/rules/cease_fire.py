@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, lowest
+from brushpass.core.bits import bit, highest, lowest
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.cold_war import numbers
 from brushpass.games.cold_war.numbers import CIA, KGB
@@ -37,31 +37,34 @@ def cease_fire(table: Table) -> None:
 
 def place_token(table: Table) -> None:
     """R7.2-R7.6: who places the domination token, and who lost the Cease-fire."""
-    if table.over == 3:
-        table.token = NOBODY
-        table.loser = NOBODY
-        table.tell(EVERYONE, numbers.NO_TOKEN)
-        return
-    if table.over:
-        table.token = CIA if table.over == 2 else KGB
-        table.tell(EVERYONE, numbers.TOKEN_BY_DISORDER, table.token)
-    elif table.influence(CIA) != table.influence(KGB):
-        table.token = stronger_side(table)
-        table.tell(EVERYONE, numbers.TOKEN_BY_INFLUENCE, table.token)
+    token, fact, group = token_now(table)
+    table.token = token
+    table.loser = NOBODY if token == NOBODY else 1 - token
+    if fact == numbers.NO_TOKEN:
+        table.tell(EVERYONE, fact)
+    elif fact == numbers.TOKEN_BY_BIAS:
+        table.tell(EVERYONE, fact, token, group // numbers.FACTION_SIZE, group)
     else:
-        break_tie(table)
-    table.loser = 1 - table.token
+        table.tell(EVERYONE, fact, token)
 
 
-def break_tie(table: Table) -> None:
-    """R7.3, Q8: the bias decides, or the balance token where nobody has a group."""
+def token_now(table: Table) -> tuple[i64, i64, i64]:
+    """R7.2-R7.5, Q8: who would place the domination token if the struggle ended now, or NOBODY.
+
+    With it come the fact that would be told, which says by what, and the group that would break a tie, or NOBODY.
+    """
+    over = table.players_over()
+    if over == numbers.BOTH:
+        return NOBODY, numbers.NO_TOKEN, NOBODY
+    if over:
+        return 1 - lowest(over), numbers.TOKEN_BY_DISORDER, NOBODY
+    lead = table.influence(CIA) - table.influence(KGB)
+    if lead:
+        return CIA if lead > 0 else KGB, numbers.TOKEN_BY_INFLUENCE, NOBODY
     group = deciding_group(table)
     if group == NOBODY:
-        table.token = table.balance
-        table.tell(EVERYONE, numbers.TOKEN_BY_BALANCE, table.token)
-        return
-    table.token = table.owner(group)
-    table.tell(EVERYONE, numbers.TOKEN_BY_BIAS, table.token, group // numbers.FACTION_SIZE, group)
+        return table.balance, numbers.TOKEN_BY_BALANCE, NOBODY
+    return table.owner(group), numbers.TOKEN_BY_BIAS, group
 
 
 def deciding_group(table: Table) -> i64:
@@ -73,15 +76,6 @@ def deciding_group(table: Table) -> i64:
         if held:
             return shift + highest(held)
     return NOBODY
-
-
-def stronger_side(table: Table) -> i64:
-    """R7.2, R7.3: who would place the token while nobody is over."""
-    lead = table.influence(CIA) - table.influence(KGB)
-    if lead:
-        return CIA if lead > 0 else KGB
-    group = deciding_group(table)
-    return table.balance if group == NOBODY else table.owner(group)
 
 
 def decide_nobel(table: Table, seat: i64, action: i64) -> None:
@@ -111,17 +105,8 @@ def settle_disorder(table: Table, saved: i64) -> None:
         else:
             table.terminate(seat, agent)
             table.tell(EVERYONE, numbers.TERMINATED, seat, agent)
-    if table.over == 3:
+    if table.over == numbers.BOTH:
         table.put_objective_under()
     else:
         table.claim(table.token, numbers.CLAIMED_BY_DISORDER)
     debrief(table)
-
-
-def highest(members: i64) -> i64:
-    """The largest member of a set that is not empty."""
-    top: i64 = lowest(members)
-    while members:
-        top = lowest(members)
-        members &= members - 1
-    return top

@@ -14,7 +14,7 @@ from brushpass.core.bits import count
 from brushpass.core.game import NOBODY
 from brushpass.games.cold_war import numbers
 from brushpass.games.cold_war.numbers import CIA, KGB
-from brushpass.games.cold_war.rules.cease_fire import stronger_side
+from brushpass.games.cold_war.rules.cease_fire import token_now
 from brushpass.games.cold_war.rules.table import Table
 
 # All in victory points.
@@ -38,23 +38,19 @@ def prospect(table: Table) -> float:
     """What the CIA would gain over the KGB in this turn if both passed now."""
     if table.fate != numbers.UNCLAIMED or table.agent_x(CIA) == NOBODY or table.agent_x(KGB) == NOBODY:
         return 0.0
-    over = table.players_over()
-    if over:
-        return disorder(table, over)
-    winner = stronger_side(table)
+    winner, fact, _ = token_now(table)
+    if fact == numbers.NO_TOKEN or fact == numbers.TOKEN_BY_DISORDER:
+        return disorder(table, winner)
     gain = token_gain(table, winner)
     return gain if winner == CIA else -gain
 
 
-def disorder(table: Table, over: i64) -> float:
+def disorder(table: Table, winner: i64) -> float:
     """R7.4, R7.5: the objective for the one who kept below Stability, and agents lost by those who did not."""
-    gain = 0.0
-    if over & 1:
-        gain -= loss(table, CIA)
-    if over & 2:
-        gain += loss(table, KGB)
-    points = float(numbers.VICTORY_POINTS[table.objective])
-    return gain + points if over == 2 else gain - points if over == 1 else gain
+    if winner == NOBODY:
+        return loss(table, KGB) - loss(table, CIA)
+    gain = float(numbers.VICTORY_POINTS[table.objective]) + loss(table, 1 - winner)
+    return gain if winner == CIA else -gain
 
 
 def loss(table: Table, seat: i64) -> float:

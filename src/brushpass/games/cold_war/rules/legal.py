@@ -18,7 +18,7 @@ def fill_chance(table: Table) -> i64:
     """R2.1, R2.2, R4.2: every outcome is as likely as any other."""
     phase = table.phase
     if phase == numbers.BALANCE:
-        return table.offer(0, 3, numbers.GIVE_BALANCE)
+        return table.offer(0, numbers.BOTH, numbers.GIVE_BALANCE)
     if draws_group(phase):
         return table.offer(0, table.group_deck.rest, numbers.DRAW_GROUP)
     return table.offer(0, table.objective_deck.rest, numbers.DRAW_OBJECTIVE)

@@ -19,7 +19,7 @@ def plan(table: Table) -> None:
             table.tell(EVERYONE, numbers.LEAVE_ENDED, seat)
         table.begin_picking(seat)
     if table.look == NOBODY:
-        table.ask_all(3)
+        table.ask_all(numbers.BOTH)
     else:
         table.ask(1 - table.look)
 
