@@ -342,6 +342,7 @@ def position(
     groups that are then nowhere have been discarded before those of `discard`.
     `top` names groups on top of the deck, topmost first, whose places nobody knows.
     `objectives` does the same for the objective deck, and `under` names objectives both saw going underneath.
+    What follows from the groups is left to the rules, which work it out for the views of the match.
     The record of such a match holds only what is played from here on, so it does not replay.
     """
     assert step in ("struggle", "planning")
@@ -381,6 +382,8 @@ def position(
         overtime=overtime,
         groups=(cia.groups, kgb.groups),
         mobilized=mobilized,
+        influence=(0, 0),
+        standing=None,
         discard=(*(name for name in others if name not in rest), *discard),
         group_deck=_deck(top, rest, ()),
         objective_deck=_deck((), unseen, under),

@@ -10,7 +10,7 @@ from brushpass.core.game import EVERYONE, SPECTATOR, State
 from brushpass.games.cold_war import GAME as COLD_WAR
 from brushpass.games.cold_war import ColdWar
 from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES
-from brushpass.games.cold_war.numbers import ASSASSIN, CIA, KGB
+from brushpass.games.cold_war.numbers import ASSASSIN, CIA, KGB, MASTER_SPY
 from brushpass.games.cold_war.rules import ColdWarState
 from brushpass.games.cold_war.rules.table import FIELD, HQ, KNOWN
 from brushpass.games.cold_war.view import HIDDEN, CardPlace, ColdWarView
@@ -142,6 +142,13 @@ def orders_actions_by_secret(view: ColdWarView, state: ColdWarState, observer: i
     return view
 
 
+def foretells_by_secret(view: ColdWarView, state: ColdWarState, observer: int) -> ColdWarView:
+    """Who would place the token is left open as soon as a Master Spy is in the field."""
+    if view.standing is not None and MASTER_SPY in (state.side[FIELD + CIA], state.side[FIELD + KGB]):
+        return msgspec.structs.replace(view, standing=msgspec.structs.replace(view.standing, token=None))
+    return view
+
+
 def keeps_bad_books(view: ColdWarView, state: ColdWarState, observer: int) -> ColdWarView:
     """The engine believes that everybody has seen every Agent X: a leak that is consistent with itself."""
     wrong = state.copy()
@@ -176,6 +183,7 @@ LEAKS = Leaks(
         planted(names_top_card),
         planted(asks_by_secret),
         planted(orders_actions_by_secret),
+        planted(foretells_by_secret),
     ),
     consistent=(planted(keeps_bad_books),),
     last_round=6,

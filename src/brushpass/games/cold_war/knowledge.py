@@ -17,16 +17,9 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import EVERYONE, NOBODY, OVER, SPECTATOR, State, Worlds
 from brushpass.core.packing import number_of, set_of, word_of, words_of
 from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES, OBJECTIVE_NAMES, SIDES
-from brushpass.games.cold_war.numbers import (
-    ACTION_COUNT,
-    ALL_AGENTS,
-    CIA,
-    FATES,
-    KGB,
-    NOTATION,
-    STEPS,
-)
+from brushpass.games.cold_war.numbers import ACTION_COUNT, ALL_AGENTS, CIA, FATES, KGB, NOTATION, STEPS
 from brushpass.games.cold_war.rules import ColdWarState
+from brushpass.games.cold_war.rules.cease_fire import token_now
 from brushpass.games.cold_war.rules.setup import Setup
 from brushpass.games.cold_war.rules.table import AGENDA, DEAD, ELIGIBLE, FIELD, GROUPS_OF, HQ, KNOWN, ON_LEAVE, PILE
 from brushpass.games.cold_war.view import (
@@ -37,6 +30,7 @@ from brushpass.games.cold_war.view import (
     ColdWarView,
     DeckView,
     LooseCard,
+    Standing,
 )
 
 _OBSERVERS: Final = (*SIDES, WATCHING)
@@ -57,7 +51,7 @@ def view(state: ColdWarState, seat: i64) -> ColdWarView:
         options=state.setup.options,
         turn_number=int(state.round),
         step=STEPS[state.phase],
-        objective=OBJECTIVE_NAMES[state.objective] if state.objective != NOBODY else None,
+        objective=word_of(state.objective, OBJECTIVE_NAMES),
         fate=FATES[state.fate],
         balance=word_of(state.balance, SIDES),
         token=word_of(state.token, SIDES),
@@ -74,6 +68,8 @@ def view(state: ColdWarState, seat: i64) -> ColdWarView:
         overtime=state.overtime,
         groups=(words_of(state.groups(CIA), GROUP_NAMES), words_of(state.groups(KGB), GROUP_NAMES)),
         mobilized=words_of(state.mobilized, GROUP_NAMES),
+        influence=(int(state.influence(CIA)), int(state.influence(KGB))),
+        standing=None if state.objective == NOBODY else _standing(state),
         discard=tuple([GROUP_NAMES[state.discard[index]] for index in range(state.discard_count)]),
         group_deck=_deck_view(state.group_deck, observer, GROUP_NAMES),
         objective_deck=_deck_view(state.objective_deck, observer, OBJECTIVE_NAMES),
@@ -83,12 +79,23 @@ def view(state: ColdWarState, seat: i64) -> ColdWarView:
     )
 
 
+def _standing(state: ColdWarState) -> Standing:
+    """R6.4, R7, R13.3: what follows from the groups, the objective and the balance token, which lie open."""
+    token, fact, group = token_now(state)
+    return Standing(
+        slack=(int(state.slack(CIA)), int(state.slack(KGB))),
+        room=(int(state.room(CIA)), int(state.room(KGB))),
+        token=word_of(token, SIDES),
+        fact=NOTATION.facts[fact].name,
+        group=word_of(group, GROUP_NAMES),
+    )
+
+
 def _agents_view(state: ColdWarState, seat: i64, observer: i64) -> AgentsView:
     """R5.3, R13.2: the Agent X is hidden unless the observer is one of those who know him."""
     agent = state.agent_x(seat)
     known = state.knowing(seat)
     hidden = agent != NOBODY and not known & observer
-    agenda = state.agenda(seat)
     field: Optional[str] = None
     if agent != NOBODY:
         field = HIDDEN if hidden else AGENTS[agent]
@@ -99,7 +106,7 @@ def _agents_view(state: ColdWarState, seat: i64, observer: i64) -> AgentsView:
         headquarters=None if hidden else words_of(state.hq(seat), AGENTS),
         on_leave=words_of(state.on_leave(seat), AGENTS),
         terminated=words_of(state.terminated(seat), AGENTS),
-        agenda=AGENTS[agenda] if agenda != NOBODY else None,
+        agenda=word_of(state.agenda(seat), AGENTS),
     )
 
 

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from brushpass.core.dice import Dice
 from brushpass.games.cold_war.cards import AGENTS, GROUPS, OBJECTIVES, SIDES, Objective
-from brushpass.games.cold_war.view import HIDDEN, ColdWarView
+from brushpass.games.cold_war.view import HIDDEN, ColdWarView, Standing
 
 MASTER_SPY, DEPUTY_DIRECTOR, DOUBLE_AGENT, ANALYST, ASSASSIN, DIRECTOR = AGENTS
 MILITARY, POLITICAL, ECONOMIC, MEDIA = range(4)
@@ -247,21 +247,23 @@ def action_value(struggle: Struggle, action: str) -> float:
 
 def pass_value(struggle: Struggle) -> float:
     """R6.7: a second pass ends the struggle; after a first the opponent may end it, and will if that hurts you."""
-    result = result_now(struggle, struggle.table)
+    result = result_now(struggle)
     if struggle.view.passes:
         return result
     return min(result, outlook(struggle, struggle.table))
 
 
-def result_now(struggle: Struggle, table: Table) -> float:
-    """R7.1-R7.5: what the struggle is worth if it ends here."""
-    stakes, stability = struggle.stakes, struggle.objective.stability
-    mine, theirs = total(table.mine), total(table.theirs)
-    if mine > stability:
-        return stakes.both_disorder if theirs > stability else stakes.disorder
-    if theirs > stability:
-        return stakes.their_disorder
-    return stakes.token if leads(struggle.objective, table) else stakes.other_token
+def result_now(struggle: Struggle) -> float:
+    """What the struggle is worth if it ends here."""
+    stakes, standing = struggle.stakes, standing_of(struggle.view)
+    mine = standing.token == struggle.view.seat
+    match standing.fact:
+        case "no-token":
+            return stakes.both_disorder
+        case "token-by-disorder":
+            return stakes.their_disorder if mine else stakes.disorder
+        case _:
+            return stakes.token if mine else stakes.other_token
 
 
 def outlook(struggle: Struggle, table: Table) -> float:
@@ -284,16 +286,6 @@ def strength(objective: Objective, groups: frozenset[str], ready: frozenset[str]
     return min(total(groups), objective.stability) + powers + ROOM * (objective.population - len(groups))
 
 
-def leads(objective: Objective, table: Table) -> bool:
-    """R7.2, R7.3: more influence, or as much and the better group of the first faction that differs."""
-    mine, theirs = total(table.mine), total(table.theirs)
-    for faction in objective.bias:
-        if mine != theirs:
-            break
-        mine, theirs = highest(table.mine, faction), highest(table.theirs, faction)
-    return mine > theirs
-
-
 def risk(struggle: Struggle, groups: frozenset[str], ready: frozenset[str]) -> float:
     """R6.8: above Stability there is hope only in a ready group that can throw out or give away enough."""
     excess = total(groups) - struggle.objective.stability
@@ -309,7 +301,8 @@ def risk(struggle: Struggle, groups: frozenset[str], ready: frozenset[str]) -> f
 def media_value(struggle: Struggle, table: Table) -> float:
     """R6.5d: a look at the next group lets you take it only if it helps."""
     stay = outlook(struggle, table)
-    if not has_room(struggle, table.mine) or not struggle.next_groups:
+    me, _ = seats(struggle.view)
+    if not standing_of(struggle.view).room[me] or not struggle.next_groups:
         return stay
     return average(max(stay, outlook(struggle, joined(table, group))) for group in struggle.next_groups)
 
@@ -322,7 +315,7 @@ def use_media(view: ColdWarView) -> str:
     if "recruit" in view.legal and outlook(struggle, joined(table, group)) > stay:
         return "recruit"
     theirs = Table(table.mine, table.theirs | {group}, table.ready | {group})
-    if has_room(struggle, table.theirs) and outlook(struggle, theirs) < stay:
+    if standing_of(view).room[seats(view)[1]] and outlook(struggle, theirs) < stay:
         return "discard"
     return "leave"
 
@@ -448,19 +441,9 @@ def activated(table: Table, group: str, target: str) -> Table:
     return Table(mine, theirs, ready ^ {target})
 
 
-def has_room(struggle: Struggle, groups: frozenset[str]) -> bool:
-    """R6.4: the population allows one more group."""
-    return len(groups) < struggle.objective.population
-
-
 def total(groups: frozenset[str]) -> int:
     """R1.6: the influence of a player's groups."""
     return sum([INFLUENCE[group] for group in groups])
-
-
-def highest(groups: frozenset[str], faction: int) -> int:
-    """R7.3: the strongest single group of a faction."""
-    return max([INFLUENCE[group] for group in groups if FACTION[group] == faction], default=0)
 
 
 def group_worth(group: str) -> float:
@@ -478,6 +461,12 @@ def objective_of(view: ColdWarView) -> Objective:
     """The card fought over."""
     assert view.objective is not None
     return OBJECTIVE[view.objective]
+
+
+def standing_of(view: ColdWarView) -> Standing:
+    """What the groups come to against the card fought over."""
+    assert view.standing is not None
+    return view.standing
 
 
 def opponent_is_close(view: ColdWarView) -> bool:

@@ -55,6 +55,21 @@ class AgentsView(msgspec.Struct, frozen=True, kw_only=True):
     """The agent that resolves in this Debriefing."""
 
 
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """What the groups in play come to against the objective, as everybody can work it out (R13.3)."""
+
+    slack: tuple[int, ...]
+    """For each side how far its influence is below Stability; less than 0 is over (R7.1)."""
+    room: tuple[int, ...]
+    """For each side how many more groups the population allows (R6.4)."""
+    token: Optional[str]
+    """Who would place the domination token if the struggle ended now (R7.2-R7.5)."""
+    fact: str
+    """What would be told of it, and so by what: `token-by-influence`, `token-by-bias`, `no-token` and so on."""
+    group: Optional[str]
+    """The group that would break a tie."""
+
+
 class ColdWarView(View, frozen=True, kw_only=True):
     """R13.2: all that one seat, or a spectator, may know."""
 
@@ -81,6 +96,10 @@ class ColdWarView(View, frozen=True, kw_only=True):
     overtime: bool
     groups: tuple[tuple[str, ...], ...]
     mobilized: tuple[str, ...]
+    influence: tuple[int, ...]
+    """Of each side (R1.6)."""
+    standing: Optional[Standing]
+    """None while no objective is turned up."""
     discard: tuple[str, ...]
     """The whole pile, first card first, for everybody saw each card go and a careful player could remember it (R13.3).
     Nobody may leaf through it (R6.9): a scene shows the last card only, and so must whoever shows a view to people."""

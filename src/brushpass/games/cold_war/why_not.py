@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Optional
 
-from brushpass.games.cold_war.cards import FACTIONS, GROUP_NAMES, GROUPS, OBJECTIVE_NAMES, OBJECTIVES, SIDES
+from brushpass.games.cold_war.cards import FACTIONS, GROUP_NAMES, GROUPS, SIDES
 from brushpass.games.cold_war.numbers import NOTATION
 from brushpass.games.cold_war.view import ColdWarView
 
@@ -99,9 +99,8 @@ def _forbids_activation(seen: ColdWarView, words: tuple[str, ...]) -> str:
 
 def _forbids_political_move(seen: ColdWarView, target: str) -> str:
     """Q4 for taking from an opponent who is over, where that is barred too; else R6.5b."""
-    theirs = seen.groups[1 - SIDES.index(seen.seat)]
-    if seen.options.political_vs_over_opponent == "give_only" or target not in theirs:
+    them = 1 - SIDES.index(seen.seat)
+    if seen.options.political_vs_over_opponent == "give_only" or target not in seen.groups[them]:
         return "R6.5b"
-    assert seen.objective is not None
-    influence = sum([GROUPS[GROUP_NAMES.index(group)].influence for group in theirs])
-    return "Q4" if influence > OBJECTIVES[OBJECTIVE_NAMES.index(seen.objective)].stability else "R6.5b"
+    assert seen.standing is not None
+    return "Q4" if seen.standing.slack[them] < 0 else "R6.5b"

@@ -9,7 +9,7 @@ from brushpass.core.notation import NOBODY, Action
 from brushpass.core.painter import TABLE, Painter, Remark, line, memorized
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.games.cold_war.cards import AGENTS, FACTIONS, SIDES
-from brushpass.games.cold_war.figures import NOWHERE, Depth, depth_figures, groups_figures, influence_of, turn_figures
+from brushpass.games.cold_war.figures import NOWHERE, Depth, alone_figures, depth_figures, groups_figures, turn_figures
 from brushpass.games.cold_war.numbers import ECONOMIC, GOAL, MEDIA, MILITARY, NOTATION
 from brushpass.games.cold_war.sentences import (
     EVERYONE,
@@ -29,7 +29,7 @@ from brushpass.games.cold_war.sentences import (
     say,
     token_piece,
 )
-from brushpass.games.cold_war.view import HIDDEN, AgentsView, CardPlace, ColdWarView, DeckView, LooseCard
+from brushpass.games.cold_war.view import HIDDEN, AgentsView, CardPlace, ColdWarView, DeckView, LooseCard, Standing
 
 PHASES: Final = {
     "turn-up": "briefing",
@@ -71,32 +71,31 @@ def scene(view: ColdWarView, heard: Sequence[Telling], lang: str, since: int = 0
 @memorized
 def groups_place(
     side: str,
-    sides: tuple[tuple[str, ...], ...],
+    groups: tuple[str, ...],
     mobilized: tuple[str, ...],
+    influence: int,
     objective: str | None,
-    balance: str,
+    standing: Standing | None,
     lang: str,
 ) -> Place:
     """R1.3: the groups of a side, mobilized or ready, and what they are worth for the objective."""
-    groups = sides[SIDES.index(side)]
     pieces = [group_piece(name, "mobilized" if name in mobilized else "ready", lang) for name in groups]
-    figures = groups_figures(side, sides, objective, balance)
-    return place(lang, "groups", side, pieces, note=strength(groups, objective, lang), figures=figures)
+    if objective is None or standing is None:
+        note = say(lang, "note-groups-alone", influence=influence)
+        return place(lang, "groups", side, pieces, note=note, figures=alone_figures(len(groups), influence))
+    figures = groups_figures(side, len(groups), influence, OBJECTIVE_OF[objective], standing)
+    return place(lang, "groups", side, pieces, note=strength(figures, lang), figures=figures)
 
 
-def strength(groups: tuple[str, ...], objective: str | None, lang: str) -> str:
+def strength(figures: dict[str, int], lang: str) -> str:
     """R1.6, R6.4, R7.1: influence against Stability, groups against population."""
-    influence = influence_of(groups)
-    if objective is None:
-        return say(lang, "note-groups-alone", influence=influence)
-    card = OBJECTIVE_OF[objective]
     return say(
         lang,
-        "note-groups-over" if influence > card.stability else "note-groups",
-        influence=influence,
-        stability=card.stability,
-        count=len(groups),
-        population=card.population,
+        "note-groups-over" if figures["over"] else "note-groups",
+        influence=figures["influence"],
+        stability=figures["stability"],
+        count=figures["groups"],
+        population=figures["population"],
     )
 
 
@@ -439,7 +438,9 @@ class _Painter(Painter[ColdWarView]):
         side = SIDES[seat]
         lang = self.lang
         return (
-            groups_place(side, view.groups, view.mobilized, view.objective, view.balance or "", lang),
+            groups_place(
+                side, view.groups[seat], view.mobilized, view.influence[seat], view.objective, view.standing, lang
+            ),
             *agent_places(side, view.agents[seat], view.seat, lang),
             score_place(side, view.piles[seat], view.scores[seat], lang),
             tokens_place(side, self.token_placed(), view.balance, view.analyst, view.look, lang),
