@@ -6,9 +6,9 @@ import pytest
 
 from brushpass.games.cold_war import GAME
 from brushpass.games.cold_war.cards import AGENTS, SIDES
-from brushpass.games.cold_war.figures import PHASE_ORDER
+from brushpass.games.cold_war.scene import PHASES
+from brushpass.games.cold_war.scene.figures import PHASE_ORDER
 from brushpass.games.cold_war.view import HIDDEN, ColdWarView
-from brushpass.games.cold_war.words import PHASES
 from tests.games.cold_war.helpers import (
     CARDS,
     EVERYBODY,

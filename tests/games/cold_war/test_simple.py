@@ -8,8 +8,8 @@ import brushpass
 from brushpass.bots.bot import bot
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
-from brushpass.games.cold_war import simple
 from brushpass.games.cold_war.cards import SIDES
+from brushpass.games.cold_war.players import simple
 from tests.games.cold_war.helpers import (
     CARDS,
     Side,

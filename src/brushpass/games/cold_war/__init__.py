@@ -11,11 +11,12 @@ from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.cold_war import knowledge, rules, simple, why_not, words
+from brushpass.games.cold_war import knowledge, rules, scene, why_not
 from brushpass.games.cold_war.cards import SIDES
 from brushpass.games.cold_war.knowledge import ColdWarWorlds
 from brushpass.games.cold_war.numbers import NOTATION
 from brushpass.games.cold_war.options import EDITIONS, ColdWarOptions
+from brushpass.games.cold_war.players import simple
 from brushpass.games.cold_war.rules import ColdWarState
 from brushpass.games.cold_war.view import ColdWarView
 
@@ -83,7 +84,7 @@ class ColdWar(Game):
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, ColdWarView)
-        return words.scene(view, heard, lang, since)
+        return scene.scene(view, heard, lang, since)
 
     def simple(self, view: View, dice: Dice) -> str:
         assert isinstance(view, ColdWarView)

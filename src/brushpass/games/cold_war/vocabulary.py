@@ -6,7 +6,7 @@ from typing import Final
 
 from brushpass.core.vocabulary import SEAT, Shape, Spot, Vocabulary
 from brushpass.games.cold_war.cards import AGENTS, FACTIONS, GROUPS, OBJECTIVES, SIDES
-from brushpass.games.cold_war.figures import PHASE_ORDER
+from brushpass.games.cold_war.scene.figures import PHASE_ORDER
 
 _IN_HAND: Final = "hand-{seat}"
 _SOURCE: Final = "transcribed"

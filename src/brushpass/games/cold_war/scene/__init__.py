@@ -9,9 +9,16 @@ from brushpass.core.notation import NOBODY, Action
 from brushpass.core.painter import TABLE, Painter, Remark, line, memorized
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.games.cold_war.cards import AGENTS, FACTIONS, SIDES
-from brushpass.games.cold_war.figures import NOWHERE, Depth, alone_figures, depth_figures, groups_figures, turn_figures
 from brushpass.games.cold_war.numbers import ECONOMIC, GOAL, MEDIA, MILITARY, NOTATION
-from brushpass.games.cold_war.sentences import (
+from brushpass.games.cold_war.scene.figures import (
+    NOWHERE,
+    Depth,
+    alone_figures,
+    depth_figures,
+    groups_figures,
+    turn_figures,
+)
+from brushpass.games.cold_war.scene.sentences import (
     EVERYONE,
     GROUP_OF,
     OBJECTIVE_OF,

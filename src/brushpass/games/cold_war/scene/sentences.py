@@ -25,8 +25,8 @@ from brushpass.games.cold_war.cards import (
     Objective,
     Provenance,
 )
-from brushpass.games.cold_war.figures import NOWHERE, Depth, depth_figures, group_figures, objective_figures
 from brushpass.games.cold_war.numbers import NOTATION
+from brushpass.games.cold_war.scene.figures import NOWHERE, Depth, depth_figures, group_figures, objective_figures
 from brushpass.games.cold_war.view import WATCHING
 
 ACTIVATION_EFFECTS: Final = ("discarded", "stole", "gave", "mobilized", "readied", "media-looks", "nothing-done")
@@ -35,7 +35,7 @@ ACTIVATION_EFFECTS: Final = ("discarded", "stole", "gave", "mobilized", "readied
 PRIVATE_FACTS: Final = ("saw-group", "placed-group", "picked", "shown", "saw-objective", "placed-objective")
 """R13.2: what one player alone is told."""
 
-SPEAKER: Final = Speaker(str(Path(__file__).parent), headings=("turn",), private=PRIVATE_FACTS, between=":")
+SPEAKER: Final = Speaker(str(Path(__file__).parents[1]), headings=("turn",), private=PRIVATE_FACTS, between=":")
 say: Final = SPEAKER.say
 place: Final = SPEAKER.place
 EVERYONE: Final = (*SIDES, WATCHING)

@@ -1,0 +1,1 @@
+"""Cold War: who plays by rules of thumb."""
