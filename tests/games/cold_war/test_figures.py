@@ -6,8 +6,7 @@ import pytest
 
 from brushpass.games.cold_war import GAME
 from brushpass.games.cold_war.cards import AGENTS, SIDES
-from brushpass.games.cold_war.scene import PHASES
-from brushpass.games.cold_war.scene.figures import PHASE_ORDER
+from brushpass.games.cold_war.scene.figures import PHASE_ORDER, PHASES
 from brushpass.games.cold_war.view import HIDDEN, ColdWarView
 from tests.games.cold_war.helpers import (
     CARDS,

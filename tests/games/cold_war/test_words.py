@@ -16,8 +16,10 @@ from brushpass.core.words import LANGUAGES, words
 from brushpass.games.cold_war import GAME
 from brushpass.games.cold_war.cards import AGENTS, FACTIONS, GROUPS, OBJECTIVES, SIDES
 from brushpass.games.cold_war.numbers import NOTATION, STEPS
-from brushpass.games.cold_war.scene import PHASES, scene
-from brushpass.games.cold_war.scene.sentences import ACTIVATION_EFFECTS, fact_sentence, mark
+from brushpass.games.cold_war.scene import scene
+from brushpass.games.cold_war.scene.figures import PHASES
+from brushpass.games.cold_war.scene.pieces import mark
+from brushpass.games.cold_war.scene.sentences import ACTIVATION_EFFECTS, fact_sentence
 from brushpass.games.cold_war.view import HIDDEN, ColdWarView
 from tests.games import common_words
 from tests.games.common_words import (

@@ -14,6 +14,27 @@ from brushpass.games.cold_war.view import Standing
 PHASE_ORDER: Final = ("briefing", "planning", "struggle", "cease-fire", "debriefing", "detente")
 """R3.1: the six phases; a figure counts them from 1, and 0 is a match that is over."""
 
+PHASES: Final = {
+    "turn-up": "briefing",
+    "balance": "briefing",
+    "analyst-look": "briefing",
+    "analyst-order": "briefing",
+    "planning": "planning",
+    "first-actor": "struggle",
+    "struggle": "struggle",
+    "recruiting": "struggle",
+    "media-look": "struggle",
+    "media-choice": "struggle",
+    "nuclear-order": "struggle",
+    "nobel-choice": "cease-fire",
+    "double-choice": "debriefing",
+    "director-prize": "debriefing",
+    "detente-events": "detente",
+    "space-look": "detente",
+    "space-order": "detente",
+}
+"""R3.1: the phase to which each step belongs, as long as the match goes on."""
+
 Depth = tuple[str, int]
 """Where in a deck a card lies: `from-top`, `from-bottom` or `among-top`, and a number."""
 
