@@ -9,7 +9,7 @@ from brushpass.bots.bot import bot
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
 from brushpass.games.cold_war.cards import SIDES
-from brushpass.games.cold_war.players import simple
+from brushpass.games.cold_war.players import simple, struggle
 from tests.games.cold_war.helpers import (
     CARDS,
     Side,
@@ -86,7 +86,7 @@ def test_same_dice_same_choice() -> None:
 
 def test_powers_add_up_alike_in_every_order() -> None:
     """The numbers summed over sets are binary fractions, so no choice hangs on the order in which a set is walked."""
-    assert all((power * 8).is_integer() for power in simple.POWER.values())
+    assert all((power * 8).is_integer() for power in struggle.POWER)
 
 
 def test_beats_the_random_player() -> None:
@@ -230,9 +230,9 @@ def test_comes_back_under_stability(helper: str) -> None:
 def test_excess_that_ends_the_struggle_leaves_no_hope() -> None:
     """Where excess ends the struggle at once (O1), a ready group that could help later counts for nothing."""
     match = position(cia=Side("director", ("generals",)), kgb=Side(groups=("industry",)), edition="galakta")
-    struggle = simple.struggle_of(view_of(match, "cia"))
-    over = simple.joined(struggle.table, "infantry")
-    assert simple.outlook(struggle, over) == struggle.stakes.disorder
+    mind = struggle.struggle_of(view_of(match, "cia"))
+    over = struggle.joined(mind.groups, struggle.NUMBER["infantry"])
+    assert struggle.outlook(mind, over) == mind.stakes.disorder
 
 
 def test_risks_nothing_where_an_assassin_leaves_nothing_to_lose() -> None:
