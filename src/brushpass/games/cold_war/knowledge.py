@@ -249,11 +249,10 @@ class HiddenCards:
 
 def _restore(state: ColdWarState, seen: ColdWarView) -> None:
     """Everything that the view tells for certain."""
-    side = state.side
     state.ending = NOTATION.endings.index(seen.ending) if seen.ending is not None else 0
     state.round = seen.turn_number
     state.phase = STEPS.index(seen.step)
-    state.objective = OBJECTIVE_NAMES.index(seen.objective) if seen.objective is not None else NOBODY
+    state.objective = number_of(seen.objective, OBJECTIVE_NAMES)
     state.fate = FATES.index(seen.fate)
     state.balance = number_of(seen.balance, SIDES)
     state.token = number_of(seen.token, SIDES)
@@ -274,21 +273,7 @@ def _restore(state: ColdWarState, seen: ColdWarView) -> None:
     for index in range(len(seen.discard)):
         state.discard[index] = GROUP_NAMES.index(seen.discard[index])
     for seat in range(2):
-        agents = seen.agents[seat]
-        side[GROUPS_OF + seat] = set_of(seen.groups[seat], GROUP_NAMES)
-        side[PILE + seat] = set_of(seen.piles[seat], OBJECTIVE_NAMES)
-        side[ON_LEAVE + seat] = set_of(agents.on_leave, AGENTS)
-        side[DEAD + seat] = set_of(agents.terminated, AGENTS)
-        side[ELIGIBLE + seat] = set_of(agents.candidates, AGENTS)
-        side[KNOWN + seat] = _observer_set(agents.known_to)
-        side[AGENDA + seat] = AGENTS.index(agents.agenda) if agents.agenda is not None else NOBODY
-        if agents.headquarters is None:
-            # All that are neither on leave nor terminated; the hidden Agent X is taken out when a world is drawn.
-            side[HQ + seat] = ALL_AGENTS & ~(state.on_leave(seat) | state.terminated(seat))
-            side[FIELD + seat] = NOBODY
-        else:
-            side[HQ + seat] = set_of(agents.headquarters, AGENTS)
-            side[FIELD + seat] = AGENTS.index(agents.field) if agents.field is not None else NOBODY
+        _restore_side(state, seat, seen)
     if seen.ending is not None:
         state.winner = NOBODY if len(seen.winners) == 2 else number_of(seen.winners[0], SIDES)
         state.finish(state.ending)
@@ -296,6 +281,25 @@ def _restore(state: ColdWarState, seen: ColdWarView) -> None:
         state.ask_chance()
     else:
         state.ask_all(set_of(seen.waiting, SIDES))
+
+
+def _restore_side(state: ColdWarState, seat: i64, seen: ColdWarView) -> None:
+    """What the view tells of one player; a hidden Agent X is taken out of HQ when a world is drawn."""
+    side = state.side
+    agents = seen.agents[seat]
+    side[GROUPS_OF + seat] = set_of(seen.groups[seat], GROUP_NAMES)
+    side[PILE + seat] = set_of(seen.piles[seat], OBJECTIVE_NAMES)
+    side[ON_LEAVE + seat] = set_of(agents.on_leave, AGENTS)
+    side[DEAD + seat] = set_of(agents.terminated, AGENTS)
+    side[ELIGIBLE + seat] = set_of(agents.candidates, AGENTS)
+    side[KNOWN + seat] = _observer_set(agents.known_to)
+    side[AGENDA + seat] = number_of(agents.agenda, AGENTS)
+    if agents.headquarters is None:
+        side[HQ + seat] = ALL_AGENTS & ~(state.on_leave(seat) | state.terminated(seat))
+        side[FIELD + seat] = NOBODY
+    else:
+        side[HQ + seat] = set_of(agents.headquarters, AGENTS)
+        side[FIELD + seat] = number_of(agents.field, AGENTS)
 
 
 def _observer_set(words: tuple[str, ...]) -> i64:
