@@ -1,16 +1,18 @@
 """Cold War: the rules, one module a chapter of `rules.md`.
 
 Each function carries out one rule and names it; the numbers are those of the rulebook.
-The order of a turn (R3.1); each phase calls the next, and waits at the steps named after it:
+The order of a turn (R3.1): each phase calls the next, and waits at its steps for a player, or for chance (*).
 
-| Phase | begins with | waits for chance | waits for a player | leads to |
-|---|---|---|---|---|
-| Briefing | `briefing.begin_turn` | turn-up, balance, analyst-look | analyst-order | `planning.plan` |
-| Planning | `planning.plan` | | planning, first-actor | `struggle.begin_struggle` |
-| Struggle | `struggle.begin_struggle` | recruiting, media-look | struggle, media-choice, nuclear-order | `cease_fire` |
-| Cease-fire | `cease_fire.cease_fire` | | nobel-choice | `debriefing.debrief` |
-| Debriefing | `debriefing.debrief` | director-prize | double-choice | `detente.detente` |
-| Détente | `detente.detente` | space-look | detente-events, space-order | `briefing.begin_turn`, or the end |
+| Begins with | Waits at | Leads to |
+|---|---|---|
+| `briefing.begin_turn` | turn-up*, balance*, analyst-look*, analyst-order | `planning.plan` |
+| `planning.plan` | planning, first-actor | `struggle.begin_struggle` |
+| `struggle.begin_struggle` | struggle, recruiting*, media-look*, media-choice, nuclear-order | `cease_fire` |
+| `cease_fire` | nobel-choice | `debriefing.debrief` |
+| `debriefing.debrief` | double-choice, director-prize* | `detente.detente` |
+| `detente.detente` | detente-events, space-look*, space-order | `briefing.begin_turn`, or the end |
+
+What each step does with an answer stands in `apply`, `draw_group` and `draw_objective`.
 """
 
 from __future__ import annotations

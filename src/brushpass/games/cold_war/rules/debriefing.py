@@ -35,7 +35,7 @@ def resolve_agendas(table: Table) -> None:
 
 
 def resolve(table: Table, agent: i64) -> bool:
-    """R9, A2: the agenda of an agent whom somebody has in the field; must it be waited for?"""
+    """R8.3, A2: the agenda of one agent; true where the choice or the card it needs goes on with the others."""
     if agent == numbers.MASTER_SPY:
         resolve_master_spy(table)
     elif agent == numbers.DOUBLE_AGENT:
