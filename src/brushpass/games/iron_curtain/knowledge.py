@@ -15,22 +15,8 @@ from brushpass.core.bits import bit, count, members_of, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import NOBODY, OVER, SPECTATOR, State, Worlds
 from brushpass.core.packing import number_of, set_of, word_of, words_of
+from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.cards import SIDES
-from brushpass.games.iron_curtain.numbers import (
-    ACTION_COUNT,
-    ACTION_OF_CELL,
-    ADDED_BITS,
-    ADDED_MASK,
-    ALL_STRATEGY,
-    CARDS,
-    COLUMNS,
-    ROWS,
-    STEPS,
-    USA,
-    USSR,
-    WIDTH,
-    notation,
-)
 from brushpass.games.iron_curtain.rules import IronCurtainState
 from brushpass.games.iron_curtain.rules.setup import setup_of
 from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, SUPPLY
@@ -42,27 +28,27 @@ def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
     """A30: the table as a seat, or SPECTATOR, knows it."""
     side = state.side
     words = state.setup.words
-    table = notation(words)
+    table = numbers.notation(words)
     return IronCurtainView(
         seat=WATCHING if seat == SPECTATOR else SIDES[seat],
         seats=SIDES,
         waiting=words_of(state.owing, SIDES),
         legal=() if seat == SPECTATOR else tuple([table.text(action) for action in state.legal(seat)]),
-        scores=(int(state.score(USA)), int(state.score(USSR))),
+        scores=(int(state.score(numbers.USA)), int(state.score(numbers.USSR))),
         ending=table.endings[state.ending] if state.ending else None,
         winners=(SIDES[state.winner],) if state.turn == OVER else (),
         options=state.setup.options,
         round_number=int(state.round_number),
         turn_number=int(state.round),
-        step=STEPS[state.phase],
+        step=numbers.STEPS[state.phase],
         track=int(state.track),
         first=word_of(state.first, SIDES),
         active=word_of(state.active, SIDES),
         table=tuple([_table_card(state, card) for card in members_of(state.on_table)]),
-        supply=(int(side[SUPPLY + USA]), int(side[SUPPLY + USSR])),
+        supply=(int(side[SUPPLY + numbers.USA]), int(side[SUPPLY + numbers.USSR])),
         hand=() if seat == SPECTATOR else words_of(side[HAND + seat], words),
-        hand_sizes=(int(count(side[HAND + USA])), int(count(side[HAND + USSR]))),
-        aftermath=(_aftermath(state, USA, seat), _aftermath(state, USSR, seat)),
+        hand_sizes=(int(count(side[HAND + numbers.USA])), int(count(side[HAND + numbers.USSR]))),
+        aftermath=(_aftermath(state, numbers.USA, seat), _aftermath(state, numbers.USSR, seat)),
         revealed=state.revealed,
         reserve=int(count(state.rest)),
         unseen=words_of(_unseen(state, seat), words),
@@ -78,13 +64,13 @@ def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
 
 
 def _table_card(state: IronCurtainState, card: i64) -> TableCard:
-    cell: i64 = ACTION_OF_CELL[state.cell[card]]
+    cell: i64 = numbers.ACTION_OF_CELL[state.cell[card]]
     return TableCard(
         card=state.setup.words[card],
-        column=COLUMNS[cell // WIDTH],
-        row=ROWS[cell % WIDTH],
-        cubes=(int(state.cubes[card]), int(state.cubes[CARDS + card])),
-        added=int((state.added >> (card * ADDED_BITS)) & ADDED_MASK),
+        column=numbers.COLUMNS[cell // numbers.WIDTH],
+        row=numbers.ROWS[cell % numbers.WIDTH],
+        cubes=(int(state.cubes[card]), int(state.cubes[numbers.CARDS + card])),
+        added=int((state.added >> (card * numbers.ADDED_BITS)) & numbers.ADDED_MASK),
     )
 
 
@@ -98,7 +84,7 @@ def _aftermath(state: IronCurtainState, owner: i64, seat: i64) -> Optional[str]:
 
 def _unseen(state: IronCurtainState, seat: i64) -> i64:
     """The strategy cards whose place this observer does not know."""
-    unseen: i64 = ALL_STRATEGY & ~state.on_table
+    unseen: i64 = numbers.ALL_STRATEGY & ~state.on_table
     if state.played != NOBODY:
         unseen &= ~bit(state.played)
     for owner in range(2):
@@ -122,11 +108,11 @@ class IronCurtainWorlds(Worlds):
     """
 
     def __init__(self, seen: IronCurtainView) -> None:
-        self.base = IronCurtainState(setup_of(seen.options), vec[i64]([0] * ACTION_COUNT))
+        self.base = IronCurtainState(setup_of(seen.options), vec[i64]([0] * numbers.ACTION_COUNT))
         self.unseen: i64 = set_of(seen.unseen, self.base.setup.words)
         self.aftermath_hidden: i64 = 0
         self.hands_hidden: i64 = 0
-        self.hand_sizes: vec[i64] = vec[i64]([seen.hand_sizes[USA], seen.hand_sizes[USSR]])
+        self.hand_sizes: vec[i64] = vec[i64]([seen.hand_sizes[numbers.USA], seen.hand_sizes[numbers.USSR]])
         _restore(self.base, seen)
         for owner in range(2):
             if seen.seat != SIDES[owner]:
@@ -171,12 +157,13 @@ def _restore(state: IronCurtainState, seen: IronCurtainView) -> None:
     words = state.setup.words
     for lying in seen.table:
         card: i64 = words.index(lying.card)
-        state.put_down(card, cell_of(COLUMNS.index(lying.column) * WIDTH + ROWS.index(lying.row)))
-        state.cubes[card] = lying.cubes[USA]
-        state.cubes[CARDS + card] = lying.cubes[USSR]
+        column, row = numbers.COLUMNS.index(lying.column), numbers.ROWS.index(lying.row)
+        state.put_down(card, cell_of(column * numbers.WIDTH + row))
+        state.cubes[card] = lying.cubes[numbers.USA]
+        state.cubes[numbers.CARDS + card] = lying.cubes[numbers.USSR]
         state.weigh(card)
         added: i64 = lying.added
-        state.added |= added << (card * ADDED_BITS)
+        state.added |= added << (card * numbers.ADDED_BITS)
     for seat in range(2):
         side[SUPPLY + seat] = seen.supply[seat]
         card_set_aside = seen.aftermath[seat]
@@ -186,7 +173,7 @@ def _restore(state: IronCurtainState, seen: IronCurtainView) -> None:
             side[HAND + seat] = set_of(seen.hand, words)
     state.round = seen.turn_number
     state.round_number = seen.round_number
-    state.phase = STEPS.index(seen.step)
+    state.phase = numbers.STEPS.index(seen.step)
     state.track = seen.track
     state.first = number_of(seen.first, SIDES)
     state.active = number_of(seen.active, SIDES)
@@ -203,7 +190,7 @@ def _restore(state: IronCurtainState, seen: IronCurtainView) -> None:
         state.full = _full(state)
     if seen.ending is not None:
         state.winner = SIDES.index(seen.winners[0])
-        state.finish(notation(words).endings.index(seen.ending))
+        state.finish(numbers.notation(words).endings.index(seen.ending))
     elif len(seen.waiting) == 0:
         state.ask_chance()
     else:
@@ -214,7 +201,7 @@ def _full(state: IronCurtainState) -> i64:
     """A39: the cards that have had as many cubes as the part allows."""
     full: i64 = 0
     most: i64 = state.setup.most[state.part]
-    for card in range(CARDS):
-        if most > 0 and (state.added >> (card * ADDED_BITS)) & ADDED_MASK == most:
+    for card in range(numbers.CARDS):
+        if most > 0 and (state.added >> (card * numbers.ADDED_BITS)) & numbers.ADDED_MASK == most:
             full |= bit(card)
     return full

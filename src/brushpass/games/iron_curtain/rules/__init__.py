@@ -13,55 +13,10 @@ from mypy_extensions import i64
 from brushpass.core.bits import count, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import OVER, State
-from brushpass.games.iron_curtain.numbers import (
-    ACTION_COUNT,
-    CUBE,
-    DEAL,
-    DEAL_CARD,
-    DECLINE,
-    EVENT_OR_CUBES,
-    FIRST,
-    FIRST_PLAYER,
-    INFILTRATE,
-    INFILTRATION,
-    LIFT,
-    LIFTING,
-    MOVE,
-    MOVEMENT,
-    OFFERED_EVENT,
-    PLACE,
-    PLACE_CARD,
-    PLACE_CUBES,
-    PLAY,
-    PLAY_CARD,
-    REMOVAL,
-    REMOVE,
-    STAY,
-    STOP,
-    USE_CUBES,
-    USE_EVENT,
-)
+from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.options import IronCurtainOptions
-from brushpass.games.iron_curtain.rules.cubes import cube_targets, infiltration_targets, removal_targets
-from brushpass.games.iron_curtain.rules.estimate import estimate
-from brushpass.games.iron_curtain.rules.legal import fill_move, fill_place, fill_with_stop, lift_sources
-from brushpass.games.iron_curtain.rules.rounds import begin_round, deal
-from brushpass.games.iron_curtain.rules.setup import setup_of
-from brushpass.games.iron_curtain.rules.step_three import (
-    choose_cubes,
-    decline_event,
-    infiltrate,
-    lift_cube,
-    move,
-    place_cube,
-    remove,
-    stay,
-    stop_cubes,
-    stop_part,
-    use_event,
-)
+from brushpass.games.iron_curtain.rules import cubes, estimate, legal, rounds, setup, step_three, turn
 from brushpass.games.iron_curtain.rules.table import HAND, Table
-from brushpass.games.iron_curtain.rules.turn import cell_of, place_card, play_card
 
 
 @final
@@ -79,83 +34,83 @@ class IronCurtainState(Table):
 
     def reward(self, seat: i64) -> float:
         if self.turn != OVER:
-            return estimate(self, seat)
+            return estimate.estimate(self, seat)
         return 1.0 if self.winner == seat else 0.0
 
     def fill(self, seat: i64) -> i64:
         phase = self.phase
-        if phase == PLACE_CUBES:
-            return fill_with_stop(self, cube_targets(self), CUBE)
-        if phase == INFILTRATION:
-            return fill_with_stop(self, infiltration_targets(self), INFILTRATE)
-        if phase == PLACE_CARD:
-            return fill_place(self, self.played)
-        if phase == PLAY_CARD:
-            return self.offer(0, self.side[HAND + seat], PLAY)
-        if phase == EVENT_OR_CUBES:
-            self.moves[0] = USE_EVENT
-            self.moves[1] = USE_CUBES
+        if phase == numbers.PLACE_CUBES:
+            return legal.fill_with_stop(self, cubes.cube_targets(self), numbers.CUBE)
+        if phase == numbers.INFILTRATION:
+            return legal.fill_with_stop(self, cubes.infiltration_targets(self), numbers.INFILTRATE)
+        if phase == numbers.PLACE_CARD:
+            return legal.fill_place(self, self.played)
+        if phase == numbers.PLAY_CARD:
+            return self.offer(0, self.side[HAND + seat], numbers.PLAY)
+        if phase == numbers.EVENT_OR_CUBES:
+            self.moves[0] = numbers.USE_EVENT
+            self.moves[1] = numbers.USE_CUBES
             return 2
-        if phase == OFFERED_EVENT:
-            self.moves[0] = USE_EVENT
-            self.moves[1] = DECLINE
+        if phase == numbers.OFFERED_EVENT:
+            self.moves[0] = numbers.USE_EVENT
+            self.moves[1] = numbers.DECLINE
             return 2
-        if phase == LIFTING:
-            return self.offer(0, lift_sources(self, seat), LIFT)
-        if phase == REMOVAL:
-            return fill_with_stop(self, removal_targets(self), REMOVE)
-        if phase == MOVEMENT:
-            return fill_move(self, self.setup.moved_card[self.part])
-        if phase == FIRST_PLAYER:
-            return self.offer(0, 3, FIRST)
-        return self.offer(0, self.rest, DEAL_CARD)
+        if phase == numbers.LIFTING:
+            return self.offer(0, legal.lift_sources(self, seat), numbers.LIFT)
+        if phase == numbers.REMOVAL:
+            return legal.fill_with_stop(self, cubes.removal_targets(self), numbers.REMOVE)
+        if phase == numbers.MOVEMENT:
+            return legal.fill_move(self, self.setup.moved_card[self.part])
+        if phase == numbers.FIRST_PLAYER:
+            return self.offer(0, 3, numbers.FIRST)
+        return self.offer(0, self.rest, numbers.DEAL_CARD)
 
     def sample(self, dice: Dice) -> i64:
-        return DEAL_CARD + nth(self.rest, dice.below(count(self.rest)))
+        return numbers.DEAL_CARD + nth(self.rest, dice.below(count(self.rest)))
 
     def apply(self, seat: i64, action: i64) -> None:
         phase = self.phase
-        if phase == PLACE_CUBES:
-            if action == STOP:
-                stop_cubes(self, seat)
+        if phase == numbers.PLACE_CUBES:
+            if action == numbers.STOP:
+                step_three.stop_cubes(self, seat)
             else:
-                place_cube(self, seat, action - CUBE)
-        elif phase == INFILTRATION:
-            if action == STOP:
-                stop_part(self, seat)
+                step_three.place_cube(self, seat, action - numbers.CUBE)
+        elif phase == numbers.INFILTRATION:
+            if action == numbers.STOP:
+                step_three.stop_part(self, seat)
             else:
-                infiltrate(self, seat, action - INFILTRATE)
-        elif phase == PLACE_CARD:
-            place_card(self, cell_of(action - PLACE))
-        elif phase == PLAY_CARD:
-            play_card(self, seat, action - PLAY)
-        elif phase == DEAL:
-            deal(self, action - DEAL_CARD)
-        elif phase == EVENT_OR_CUBES or phase == OFFERED_EVENT:
-            if action == USE_EVENT:
-                use_event(self, seat)
-            elif action == USE_CUBES:
-                choose_cubes(self, seat)
+                step_three.infiltrate(self, seat, action - numbers.INFILTRATE)
+        elif phase == numbers.PLACE_CARD:
+            turn.place_card(self, turn.cell_of(action - numbers.PLACE))
+        elif phase == numbers.PLAY_CARD:
+            turn.play_card(self, seat, action - numbers.PLAY)
+        elif phase == numbers.DEAL:
+            rounds.deal(self, action - numbers.DEAL_CARD)
+        elif phase == numbers.EVENT_OR_CUBES or phase == numbers.OFFERED_EVENT:
+            if action == numbers.USE_EVENT:
+                step_three.use_event(self, seat)
+            elif action == numbers.USE_CUBES:
+                step_three.choose_cubes(self, seat)
             else:
-                decline_event(self, seat)
-        elif phase == LIFTING:
-            lift_cube(self, seat, action - LIFT)
-        elif phase == REMOVAL:
-            if action == STOP:
-                stop_part(self, seat)
+                step_three.decline_event(self, seat)
+        elif phase == numbers.LIFTING:
+            step_three.lift_cube(self, seat, action - numbers.LIFT)
+        elif phase == numbers.REMOVAL:
+            if action == numbers.STOP:
+                step_three.stop_part(self, seat)
             else:
-                remove(self, seat, action - REMOVE)
-        elif phase == MOVEMENT:
-            if action == STAY:
-                stay(self)
+                step_three.remove(self, seat, action - numbers.REMOVE)
+        elif phase == numbers.MOVEMENT:
+            if action == numbers.STAY:
+                step_three.stay(self)
             else:
-                move(self, cell_of(action - MOVE))
+                step_three.move(self, turn.cell_of(action - numbers.MOVE))
         else:
-            begin_round(self, action - FIRST)
+            rounds.begin_round(self, action - numbers.FIRST)
 
 
 def start(options: IronCurtainOptions) -> IronCurtainState:
     """R2-R5: the start card lies in the middle, all strategy cards wait to be dealt."""
-    state = IronCurtainState(setup_of(options), vec[i64]([0] * ACTION_COUNT))
+    state = IronCurtainState(setup.setup_of(options), vec[i64]([0] * numbers.ACTION_COUNT))
     state.lay_start_card()
     return state

@@ -5,18 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, lowest
-from brushpass.games.iron_curtain.numbers import (
-    ADDED_BITS,
-    ADDED_MASK,
-    ALL_CARDS,
-    ALWAYS,
-    DOMINATES_MORE,
-    LEADS,
-    NOT_ON_SELF,
-    ON_SELF,
-    ON_SELF_OR_TOUCHING,
-    ON_TOUCHING,
-)
+from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.scoring import leader
 from brushpass.games.iron_curtain.rules.table import CONTROLLED, HELD, LED, SUPPLY, Table
 
@@ -26,7 +15,7 @@ def reach_of(table: Table, seat: i64) -> i64:
     reached: i64 = table.side[HELD + seat]
     holding = reached
     while holding:
-        reached |= table.near[lowest(holding)] & ALL_CARDS
+        reached |= table.near[lowest(holding)] & numbers.ALL_CARDS
         holding &= holding - 1
     return reached
 
@@ -80,13 +69,13 @@ def part_cards(table: Table) -> i64:
     part = table.part
     cards: i64 = setup.among[part] & table.on_table
     place = setup.place[part]
-    if place == ON_SELF:
+    if place == numbers.ON_SELF:
         cards &= bit(table.played)
-    elif place == ON_TOUCHING:
+    elif place == numbers.ON_TOUCHING:
         cards &= table.near[table.played]
-    elif place == ON_SELF_OR_TOUCHING:
+    elif place == numbers.ON_SELF_OR_TOUCHING:
         cards &= table.near[table.played] | bit(table.played)
-    elif place == NOT_ON_SELF:
+    elif place == numbers.NOT_ON_SELF:
         cards &= ~bit(table.played)
     if setup.no_enemy_cubes[part]:
         cards &= ~table.side[HELD + 1 - table.doer]
@@ -98,23 +87,23 @@ def count_on(table: Table, card: i64) -> None:
     most = table.setup.most[table.part]
     if most == 0:
         return
-    shift = card * ADDED_BITS
+    shift = card * numbers.ADDED_BITS
     table.added += bit(shift)
-    if (table.added >> shift) & ADDED_MASK == most:
+    if (table.added >> shift) & numbers.ADDED_MASK == most:
         table.full |= bit(card)
 
 
 def holds(table: Table, condition: i64, owner: i64) -> bool:
     """A15, A36, A38: does a condition of an event hold now, seen from the owner of the flag?"""
-    if condition == ALWAYS:
+    if condition == numbers.ALWAYS:
         return True
     setup = table.setup
     seat = 1 - owner if setup.about_enemy[condition] else owner
     question = setup.question[condition]
-    if question == LEADS:
+    if question == numbers.LEADS:
         return leader(table) == seat
     cards = setup.counted[condition] & table.on_table
     dominated = count(table.side[LED + seat] & cards)
-    if question == DOMINATES_MORE:
+    if question == numbers.DOMINATES_MORE:
         return dominated > count(table.side[LED + 1 - seat] & cards)
     return dominated >= setup.at_least[condition]

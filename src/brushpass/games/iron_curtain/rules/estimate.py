@@ -15,16 +15,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import NOBODY
-from brushpass.games.iron_curtain.numbers import (
-    CARDS,
-    EVENT_OR_CUBES,
-    LAST_TURN,
-    OFFERED_EVENT,
-    PLACE_CARD,
-    REGION_COUNT,
-    USA,
-    USSR,
-)
+from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.cubes import reach_of
 from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, Table
 
@@ -50,7 +41,7 @@ def _shares() -> vec[float]:
     return vec[float](
         [
             math.tanh((lead + (tilt * REACH if turns else 0.0)) / (SPREAD + SPREAD_A_TURN * turns))
-            for turns in range(LAST_TURN + 1)
+            for turns in range(numbers.LAST_TURN + 1)
             for tilt in (-1, 0, 1)
             for lead in range(-EVEN, EVEN + 1)
         ]
@@ -63,25 +54,25 @@ SHARES: Final = _shares()
 def estimate(table: Table, seat: i64) -> float:
     """From 0 to 1: how likely a seat seems to win."""
     lead = standing(table)
-    if seat == USSR:
+    if seat == numbers.USSR:
         lead = -lead
-    return 1.0 / (1.0 + math.exp(-lead / (ODDS + ODDS_A_TURN * float(LAST_TURN - table.round))))
+    return 1.0 / (1.0 + math.exp(-lead / (ODDS + ODDS_A_TURN * float(numbers.LAST_TURN - table.round))))
 
 
 def standing(table: Table) -> float:
     """The lead of the USA in points, with all that is promised."""
     lead = float(table.track) + table_lead(table) + float(aftermath_lead(table))
     if table.first != NOBODY:
-        lead += LAST_WORD if table.first == USSR else -LAST_WORD
-    return lead + hand_lead(table, USA) - hand_lead(table, USSR)
+        lead += LAST_WORD if table.first == numbers.USSR else -LAST_WORD
+    return lead + hand_lead(table, numbers.USA) - hand_lead(table, numbers.USSR)
 
 
 def table_lead(table: Table) -> float:
     """What the regions promise the USA."""
-    usa = reach_of(table, USA)
-    ussr = reach_of(table, USSR)
+    usa = reach_of(table, numbers.USA)
+    ussr = reach_of(table, numbers.USSR)
     lead = 0.0
-    for region in range(REGION_COUNT):
+    for region in range(numbers.REGION_COUNT):
         lead += region_lead(table, region, usa & ~ussr, ussr & ~usa)
     return lead
 
@@ -89,7 +80,7 @@ def table_lead(table: Table) -> float:
 def region_lead(table: Table, region: i64, usa: i64, ussr: i64) -> float:
     """R19-R21, R37: what a region promises, given the cards that one side alone can reach."""
     setup = table.setup
-    turns = LAST_TURN - table.round
+    turns = numbers.LAST_TURN - table.round
     base = turns * TILTS * LEADS + LEADS + EVEN
     cards = setup.scoring_cards[region] & table.on_table
     lead = 0.0
@@ -97,7 +88,7 @@ def region_lead(table: Table, region: i64, usa: i64, ussr: i64) -> float:
         card = lowest(cards)
         one = cards & -cards
         cards ^= one
-        at = base + table.cubes[card] - table.cubes[CARDS + card]
+        at = base + table.cubes[card] - table.cubes[numbers.CARDS + card]
         if usa & one:
             at += LEADS
         elif ussr & one:
@@ -139,7 +130,7 @@ def aftermath_lead(table: Table) -> i64:
     for seat in range(2):
         card = table.side[AFTERMATH + seat]
         if card != NOBODY:
-            lead += setup.cubes[card] if setup.flag[card] == USA else -setup.cubes[card]
+            lead += setup.cubes[card] if setup.flag[card] == numbers.USA else -setup.cubes[card]
     cap = setup.aftermath_cap
     return cap if lead > cap else -cap if lead < -cap else lead
 
@@ -164,7 +155,7 @@ def unspent(table: Table, seat: i64) -> i64:
     if table.played == NOBODY:
         return 0
     phase = table.phase
-    if phase == PLACE_CARD or phase == EVENT_OR_CUBES or phase == OFFERED_EVENT:
+    if phase == numbers.PLACE_CARD or phase == numbers.EVENT_OR_CUBES or phase == numbers.OFFERED_EVENT:
         return table.setup.cubes[table.played] if seat == table.active else 0
     if seat == table.doer:
         return table.left

@@ -8,46 +8,31 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
-from brushpass.games.iron_curtain.numbers import (
-    ACTION_OF_CELL,
-    ALL_SIDES,
-    EAST,
-    MOVE,
-    NORTH,
-    PLACE,
-    SIDE_EAST,
-    SIDE_NORTH,
-    SIDE_SOUTH,
-    SIDE_WEST,
-    SOUTH,
-    STAY,
-    STOP,
-    WEST,
-)
+from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.cubes import sources
 from brushpass.games.iron_curtain.rules.table import Table
 
 
 def fill_with_stop(table: Table, targets: i64, base: i64) -> i64:
     """A5, A37: go on, or stop."""
-    table.moves[0] = STOP
+    table.moves[0] = numbers.STOP
     return table.offer(1, targets, base)
 
 
 def fill_place(table: Table, card: i64) -> i64:
     """R14-R16, A16: next to the card's region, or next to any card where that cannot be."""
     region = table.setup.region_cards[table.setup.region[card]] & table.on_table
-    cells = fill_cells(table, 0, region, PLACE)
-    return cells if cells else fill_cells(table, 0, table.on_table, PLACE)
+    cells = fill_cells(table, 0, region, numbers.PLACE)
+    return cells if cells else fill_cells(table, 0, table.on_table, numbers.PLACE)
 
 
 def fill_move(table: Table, card: i64) -> i64:
     """R34, A18: stay, or next to another card of the region, or next to any card where that cannot be."""
-    table.moves[0] = STAY
+    table.moves[0] = numbers.STAY
     others = table.on_table & ~bit(card)
     region = table.setup.region_cards[table.setup.region[card]] & others
-    cells = fill_cells(table, 1, region, MOVE)
-    return cells if cells > 1 else fill_cells(table, 1, others, MOVE)
+    cells = fill_cells(table, 1, region, numbers.MOVE)
+    return cells if cells > 1 else fill_cells(table, 1, others, numbers.MOVE)
 
 
 def fill_cells(table: Table, start: i64, cards: i64, base: i64) -> i64:
@@ -56,18 +41,18 @@ def fill_cells(table: Table, start: i64, cards: i64, base: i64) -> i64:
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        sides = table.near[card] & ALL_SIDES
+        sides = table.near[card] & numbers.ALL_SIDES
         if not sides:
             continue
         cell = table.cell[card]
-        if sides & SIDE_NORTH:
-            at = insert(table, start, at, base + ACTION_OF_CELL[cell + NORTH])
-        if sides & SIDE_EAST:
-            at = insert(table, start, at, base + ACTION_OF_CELL[cell + EAST])
-        if sides & SIDE_SOUTH:
-            at = insert(table, start, at, base + ACTION_OF_CELL[cell + SOUTH])
-        if sides & SIDE_WEST:
-            at = insert(table, start, at, base + ACTION_OF_CELL[cell + WEST])
+        if sides & numbers.SIDE_NORTH:
+            at = insert(table, start, at, base + numbers.ACTION_OF_CELL[cell + numbers.NORTH])
+        if sides & numbers.SIDE_EAST:
+            at = insert(table, start, at, base + numbers.ACTION_OF_CELL[cell + numbers.EAST])
+        if sides & numbers.SIDE_SOUTH:
+            at = insert(table, start, at, base + numbers.ACTION_OF_CELL[cell + numbers.SOUTH])
+        if sides & numbers.SIDE_WEST:
+            at = insert(table, start, at, base + numbers.ACTION_OF_CELL[cell + numbers.WEST])
     return at
 
 

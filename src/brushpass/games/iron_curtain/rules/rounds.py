@@ -6,41 +6,24 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.iron_curtain.numbers import (
-    ACTS_FIRST,
-    DEAL,
-    DEALT,
-    FIRST_HAND,
-    FIRST_PLAYER,
-    HANDS_DEALT,
-    LAST_TURN,
-    LAST_TURN_OF_ROUND_1,
-    OWN_AFTERMATH,
-    PLAY_CARD,
-    ROUND_BEGAN,
-    SECOND_HAND,
-    SET_ASIDE,
-    TURN_BEGAN,
-    USA,
-    USSR,
-)
+from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.scoring import final_scoring
 from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, Table
 
 
 def deal(table: Table, card: i64) -> None:
     """R5, R9: the next card of a hand, the USA's first; what is left of the reserve in round 2 is the USSR's."""
-    hands = count(table.side[HAND + USA]) + count(table.side[HAND + USSR])
+    hands = count(table.side[HAND + numbers.USA]) + count(table.side[HAND + numbers.USSR])
     if hands == 0:
-        table.tell(EVERYONE, ROUND_BEGAN, table.round_number)
-    size: i64 = FIRST_HAND if table.round_number == 1 else SECOND_HAND
-    give(table, USA if hands < size else USSR, card)
+        table.tell(EVERYONE, numbers.ROUND_BEGAN, table.round_number)
+    size: i64 = numbers.FIRST_HAND if table.round_number == 1 else numbers.SECOND_HAND
+    give(table, numbers.USA if hands < size else numbers.USSR, card)
     if table.round_number == 2 and hands + 1 == size:
         while table.rest:
-            give(table, USSR, lowest(table.rest))
+            give(table, numbers.USSR, lowest(table.rest))
         hands = 2 * size - 1
     if hands + 1 == 2 * size:
-        table.tell(EVERYONE, HANDS_DEALT, size)
+        table.tell(EVERYONE, numbers.HANDS_DEALT, size)
         ask_for_first_player(table)
 
 
@@ -48,22 +31,22 @@ def give(table: Table, seat: i64, card: i64) -> None:
     """A30: only its owner sees a card dealt."""
     table.rest &= ~bit(card)
     table.side[HAND + seat] |= bit(card)
-    table.tell(bit(seat), DEALT, card)
+    table.tell(bit(seat), numbers.DEALT, card)
 
 
 def ask_for_first_player(table: Table) -> None:
     """R6, R10, A29, A33: the USSR names the first player of round 1; before round 2 whoever is behind does."""
     if table.round_number == 1 and table.setup.ussr_starts:  # O1
-        begin_round(table, USSR)
+        begin_round(table, numbers.USSR)
         return
-    table.phase = FIRST_PLAYER
-    table.ask(USA if table.round_number == 2 and table.track < 0 else USSR)
+    table.phase = numbers.FIRST_PLAYER
+    table.ask(numbers.USA if table.round_number == 2 and table.track < 0 else numbers.USSR)
 
 
 def begin_round(table: Table, seat: i64) -> None:
     """R7: somebody takes the first turn."""
     table.first = seat
-    table.tell(EVERYONE, ACTS_FIRST, seat)
+    table.tell(EVERYONE, numbers.ACTS_FIRST, seat)
     begin_turn(table, seat)
 
 
@@ -72,8 +55,8 @@ def begin_turn(table: Table, seat: i64) -> None:
     table.round += 1
     table.active = seat
     table.doer = seat
-    table.phase = PLAY_CARD
-    table.tell(EVERYONE, TURN_BEGAN, table.round, seat)
+    table.phase = numbers.PLAY_CARD
+    table.tell(EVERYONE, numbers.TURN_BEGAN, table.round, seat)
     table.ask(seat)
 
 
@@ -81,14 +64,14 @@ def end_turn(table: Table) -> None:
     """R7, R8, R11: the other player's turn, the second round, or final scoring."""
     table.played = NOBODY
     table.is_void = False
-    if table.round == LAST_TURN:
+    if table.round == numbers.LAST_TURN:
         final_scoring(table)
-    elif table.round == LAST_TURN_OF_ROUND_1:
+    elif table.round == numbers.LAST_TURN_OF_ROUND_1:
         set_aside(table)
         table.round_number = 2
         table.active = NOBODY
         table.first = NOBODY
-        table.phase = DEAL
+        table.phase = numbers.DEAL
         table.ask_chance()
     else:
         begin_turn(table, 1 - table.active)
@@ -100,5 +83,5 @@ def set_aside(table: Table) -> None:
         card = lowest(table.side[HAND + seat])
         table.side[HAND + seat] = 0
         table.side[AFTERMATH + seat] = card
-        table.tell(EVERYONE, SET_ASIDE, seat)
-        table.tell(bit(seat), OWN_AFTERMATH, card)
+        table.tell(EVERYONE, numbers.SET_ASIDE, seat)
+        table.tell(bit(seat), numbers.OWN_AFTERMATH, card)

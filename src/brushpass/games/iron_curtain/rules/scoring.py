@@ -6,20 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import count
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.iron_curtain.numbers import (
-    AFTERMATH_SCORED,
-    AFTERMATH_SHOWN,
-    AHEAD,
-    FINAL_SCORING,
-    MARKER,
-    REGION_COUNT,
-    REGION_SCORED,
-    SUDDEN_DEATH,
-    SUDDEN_DEATH_AT_THE_END,
-    TIE,
-    USA,
-    USSR,
-)
+from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.table import AFTERMATH, LED, Table
 
 
@@ -27,7 +14,7 @@ def leader(table: Table) -> i64:
     """A15: who is ahead on the track, NOBODY while the marker is in the middle."""
     if table.track == 0:
         return NOBODY
-    return USA if table.track > 0 else USSR
+    return numbers.USA if table.track > 0 else numbers.USSR
 
 
 def move_marker(table: Table, points: i64) -> bool:
@@ -37,7 +24,7 @@ def move_marker(table: Table, points: i64) -> bool:
     goal = table.setup.win_lead
     track = table.track + points
     table.track = goal if track > goal else -goal if track < -goal else track
-    table.tell(EVERYONE, MARKER, leader(table), table.score(USA) + table.score(USSR))
+    table.tell(EVERYONE, numbers.MARKER, leader(table), table.score(numbers.USA) + table.score(numbers.USSR))
     return table.track == goal or table.track == -goal
 
 
@@ -52,9 +39,9 @@ def region_points(table: Table, region: i64, seat: i64) -> i64:
 
 def score_region(table: Table, region: i64) -> bool:
     """R22, A27: both sides' points, and one move of their difference; has the marker reached an end?"""
-    usa = region_points(table, region, USA)
-    ussr = region_points(table, region, USSR)
-    table.tell(EVERYONE, REGION_SCORED, region, usa, ussr)
+    usa = region_points(table, region, numbers.USA)
+    ussr = region_points(table, region, numbers.USSR)
+    table.tell(EVERYONE, numbers.REGION_SCORED, region, usa, ussr)
     return move_marker(table, usa - ussr)
 
 
@@ -70,26 +57,26 @@ def end_suddenly(table: Table, ending: i64) -> None:
 
 def gain(table: Table, seat: i64, points: i64) -> bool:
     """A14: points from an event; did they end the match?"""
-    if not move_marker(table, points if seat == USA else -points):
+    if not move_marker(table, points if seat == numbers.USA else -points):
         return False
-    end_suddenly(table, SUDDEN_DEATH)
+    end_suddenly(table, numbers.SUDDEN_DEATH)
     return True
 
 
 def final_scoring(table: Table) -> None:
     """R35-R38, A23-A25: the aftermath, every region in order, and if no end space was reached the side ahead."""
-    table.tell(EVERYONE, FINAL_SCORING)
+    table.tell(EVERYONE, numbers.FINAL_SCORING)
     if score_aftermath(table):
-        end_suddenly(table, SUDDEN_DEATH_AT_THE_END)
+        end_suddenly(table, numbers.SUDDEN_DEATH_AT_THE_END)
         return
-    for region in range(REGION_COUNT):
+    for region in range(numbers.REGION_COUNT):
         if score_region(table, region):
-            end_suddenly(table, SUDDEN_DEATH_AT_THE_END)
+            end_suddenly(table, numbers.SUDDEN_DEATH_AT_THE_END)
             return
     if table.track == 0:
-        table.end(TIE, USA)
+        table.end(numbers.TIE, numbers.USA)
     else:
-        table.end(AHEAD, leader(table))
+        table.end(numbers.AHEAD, leader(table))
 
 
 def score_aftermath(table: Table) -> bool:
@@ -99,9 +86,9 @@ def score_aftermath(table: Table) -> bool:
     difference: i64 = 0
     for seat in range(2):
         card = table.side[AFTERMATH + seat]
-        table.tell(EVERYONE, AFTERMATH_SHOWN, seat, card)
-        difference += setup.cubes[card] if setup.flag[card] == USA else -setup.cubes[card]
+        table.tell(EVERYONE, numbers.AFTERMATH_SHOWN, seat, card)
+        difference += setup.cubes[card] if setup.flag[card] == numbers.USA else -setup.cubes[card]
     cap = setup.aftermath_cap
     points = cap if difference > cap else -cap if difference < -cap else difference
-    table.tell(EVERYONE, AFTERMATH_SCORED, points if points > 0 else 0, -points if points < 0 else 0)
+    table.tell(EVERYONE, numbers.AFTERMATH_SCORED, points if points > 0 else 0, -points if points < 0 else 0)
     return move_marker(table, points)

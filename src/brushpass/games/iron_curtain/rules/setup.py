@@ -9,9 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit
+from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.cards import SIDES, Card, CardSet
 from brushpass.games.iron_curtain.events import PLACES, QUESTIONS, REGIONS, SELF, VERBS, Condition
-from brushpass.games.iron_curtain.numbers import ALL_CARDS, EUROPE, START
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 
 
@@ -33,13 +33,13 @@ class Setup:
         self.win_lead: i64 = options.win_lead
         self.aftermath_cap: i64 = options.aftermath_cap
 
-        self.region: vec[i64] = vec[i64]([REGIONS.index(region) for region in (*regions, REGIONS[EUROPE])])
+        self.region: vec[i64] = vec[i64]([REGIONS.index(region) for region in (*regions, REGIONS[numbers.EUROPE])])
         self.flag: vec[i64] = vec[i64]([SIDES.index(card.flag) for card in cards.cards])
         self.cubes: vec[i64] = vec[i64]([card.cubes for card in cards.cards])
         self.bonus: vec[i64] = vec[i64]([cards.bonus[region] for region in REGIONS])
         strategy = [_cards_of(cards, region) for region in REGIONS]
         with_start = strategy[:]
-        with_start[EUROPE] |= 1 << START
+        with_start[numbers.EUROPE] |= 1 << numbers.START
         self.region_strategy: vec[i64] = vec[i64](strategy)
         """R18: the strategy cards of each region."""
         self.region_cards: vec[i64] = vec[i64](with_start)
@@ -75,7 +75,7 @@ class Setup:
     def _within(self, regions: tuple[str, ...]) -> int:
         """A38: the cards of some regions, or of all where none is named."""
         if not regions:
-            return ALL_CARDS
+            return numbers.ALL_CARDS
         cards: i64 = 0
         for region in regions:
             cards |= self.region_cards[REGIONS.index(region)]

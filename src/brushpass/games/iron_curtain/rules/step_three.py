@@ -6,35 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.iron_curtain.numbers import (
-    CUBE_INFILTRATED,
-    CUBE_LIFTED,
-    CUBE_PLACED,
-    CUBE_REMOVED,
-    CUBES_BEGAN,
-    CUBES_CHOSEN,
-    EVENT_DECLINED,
-    EVENT_OR_CUBES,
-    EVENT_USED,
-    EVENT_VOID,
-    GAIN_PART,
-    GAINED,
-    INFILTRATE_PART,
-    INFILTRATION,
-    LIFTING,
-    MOVE_PART,
-    MOVED,
-    MOVEMENT,
-    NO_TARGET,
-    OFFERED_EVENT,
-    PART_SKIPPED,
-    PLACE_CUBES,
-    PLACE_PART,
-    REMOVAL,
-    STAYED,
-    STOPPED,
-    TARGET_NAMED,
-)
+from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.cubes import (
     cost,
     count_on,
@@ -57,25 +29,25 @@ def begin_step_three(table: Table) -> None:
         begin_cubes(table)
     elif not holds(table, table.setup.when[card], owner):
         table.is_void = True
-        table.tell(EVERYONE, EVENT_VOID, owner, card)
+        table.tell(EVERYONE, numbers.EVENT_VOID, owner, card)
         begin_cubes(table)
     elif owner == table.active:
-        table.phase = EVENT_OR_CUBES
+        table.phase = numbers.EVENT_OR_CUBES
         table.ask(owner)
     else:
-        table.phase = OFFERED_EVENT
+        table.phase = numbers.OFFERED_EVENT
         table.ask(owner)
 
 
 def choose_cubes(table: Table, seat: i64) -> None:
     """R23: cubes, not the event."""
-    table.tell(EVERYONE, CUBES_CHOSEN, seat, table.played)
+    table.tell(EVERYONE, numbers.CUBES_CHOSEN, seat, table.played)
     begin_cubes(table)
 
 
 def decline_event(table: Table, seat: i64) -> None:
     """R24, A3: the owner of the flag leaves the event unused."""
-    table.tell(EVERYONE, EVENT_DECLINED, seat, table.played)
+    table.tell(EVERYONE, numbers.EVENT_DECLINED, seat, table.played)
     begin_cubes(table)
 
 
@@ -87,8 +59,8 @@ def begin_cubes(table: Table) -> None:
     table.doer = table.active
     table.left = table.setup.cubes[table.played]
     table.reach = reach_of(table, table.doer)
-    table.phase = PLACE_CUBES
-    table.tell(EVERYONE, CUBES_BEGAN, table.doer, table.left)
+    table.phase = numbers.PLACE_CUBES
+    table.tell(EVERYONE, numbers.CUBES_BEGAN, table.doer, table.left)
     go_on_with_cubes(table)
 
 
@@ -105,7 +77,7 @@ def place_cube(table: Table, seat: i64, card: i64) -> None:
 def after_placing(table: Table, seat: i64, card: i64, price: i64) -> None:
     """R28, A8: the cost leaves the budget, and the next cube is weighed anew."""
     table.left -= price
-    table.tell(EVERYONE, CUBE_PLACED, seat, card, price)
+    table.tell(EVERYONE, numbers.CUBE_PLACED, seat, card, price)
     if table.in_event:
         count_on(table, card)
     go_on_with_cubes(table)
@@ -123,12 +95,12 @@ def go_on_with_cubes(table: Table) -> None:
 def maybe_tell_no_target(table: Table) -> None:
     """A5, A37: what is left when a player cannot go on has no target, and everybody hears of it."""
     if table.left > 0:
-        table.tell(EVERYONE, NO_TARGET, table.doer, table.left)
+        table.tell(EVERYONE, numbers.NO_TARGET, table.doer, table.left)
 
 
 def stop_cubes(table: Table, seat: i64) -> None:
     """A5: the rest of the budget is lost."""
-    table.tell(EVERYONE, STOPPED, seat, table.left)
+    table.tell(EVERYONE, numbers.STOPPED, seat, table.left)
     end_cubes(table)
 
 
@@ -145,8 +117,8 @@ def end_cubes(table: Table) -> None:
 def ask_for_source(table: Table, seat: i64, card: i64) -> None:
     """A10: with an empty supply the target is named first, then the card the cube is lifted from."""
     table.target = card
-    table.phase = LIFTING
-    table.tell(EVERYONE, TARGET_NAMED, seat, card)
+    table.phase = numbers.LIFTING
+    table.tell(EVERYONE, numbers.TARGET_NAMED, seat, card)
     table.ask(seat)
 
 
@@ -154,15 +126,15 @@ def lift_cube(table: Table, seat: i64, source: i64) -> None:
     """R29, A10, A11: lifting and placing are one step, and the reach stays as it was."""
     card = table.target
     table.target = NOBODY
-    table.tell(EVERYONE, CUBE_LIFTED, seat, source)
+    table.tell(EVERYONE, numbers.CUBE_LIFTED, seat, source)
     price = cost(table, seat, card)
     table.add_cubes(seat, source, -1)
     table.add_cubes(seat, card, 1)
-    if table.in_event and table.setup.verb[table.part] == INFILTRATE_PART:
-        table.phase = INFILTRATION
+    if table.in_event and table.setup.verb[table.part] == numbers.INFILTRATE_PART:
+        table.phase = numbers.INFILTRATION
         after_infiltrating(table, seat, card)
     else:
-        table.phase = PLACE_CUBES
+        table.phase = numbers.PLACE_CUBES
         after_placing(table, seat, card, price)
 
 
@@ -171,7 +143,7 @@ def lift_cube(table: Table, seat: i64, source: i64) -> None:
 
 def use_event(table: Table, seat: i64) -> None:
     """A35, A37: the owner of the flag carries out the event, part by part."""
-    table.tell(EVERYONE, EVENT_USED, seat, table.played)
+    table.tell(EVERYONE, numbers.EVENT_USED, seat, table.played)
     table.doer = seat
     table.in_event = True
     table.part = table.setup.first_part[table.played]
@@ -186,8 +158,8 @@ def go_on_with_event(table: Table) -> None:
         if not begin_part(table):
             table.left = 0
             table.reach = 0
-            table.tell(EVERYONE, PART_SKIPPED, table.doer, table.part - setup.first_part[table.played] + 1)
-        elif setup.verb[table.part] != GAIN_PART:
+            table.tell(EVERYONE, numbers.PART_SKIPPED, table.doer, table.part - setup.first_part[table.played] + 1)
+        elif setup.verb[table.part] != numbers.GAIN_PART:
             table.ask(table.doer)
             return
         elif gain(table, table.doer, setup.number[table.part]):
@@ -205,21 +177,21 @@ def begin_part(table: Table) -> bool:
     table.left = setup.number[table.part]
     table.added = 0
     table.full = 0
-    if verb == GAIN_PART:
-        table.tell(EVERYONE, GAINED, table.doer, table.left)
+    if verb == numbers.GAIN_PART:
+        table.tell(EVERYONE, numbers.GAINED, table.doer, table.left)
         table.left = 0
         return True
-    if verb == MOVE_PART:
-        table.phase = MOVEMENT
+    if verb == numbers.MOVE_PART:
+        table.phase = numbers.MOVEMENT
         return table.on_table & bit(setup.moved_card[table.part]) != 0
-    if verb == INFILTRATE_PART:
-        table.phase = INFILTRATION
+    if verb == numbers.INFILTRATE_PART:
+        table.phase = numbers.INFILTRATION
         return infiltration_targets(table) != 0
-    if verb == PLACE_PART:
-        table.phase = PLACE_CUBES
+    if verb == numbers.PLACE_PART:
+        table.phase = numbers.PLACE_CUBES
         table.reach = reach_of(table, table.doer)
         return cube_targets(table) != 0
-    table.phase = REMOVAL
+    table.phase = numbers.REMOVAL
     return removal_targets(table) != 0
 
 
@@ -235,7 +207,7 @@ def infiltrate(table: Table, seat: i64, card: i64) -> None:
 def after_infiltrating(table: Table, seat: i64, card: i64) -> None:
     """A36: the filters and limits are tested again before the next cube."""
     table.left -= 1
-    table.tell(EVERYONE, CUBE_INFILTRATED, seat, card)
+    table.tell(EVERYONE, numbers.CUBE_INFILTRATED, seat, card)
     count_on(table, card)
     if table.left > 0 and infiltration_targets(table):
         table.ask(seat)
@@ -248,7 +220,7 @@ def remove(table: Table, seat: i64, card: i64) -> None:
     """A32: a cube of the other side goes back to its supply."""
     table.left -= 1
     table.add_cubes(1 - seat, card, -1)
-    table.tell(EVERYONE, CUBE_REMOVED, 1 - seat, card)
+    table.tell(EVERYONE, numbers.CUBE_REMOVED, 1 - seat, card)
     count_on(table, card)
     if table.left > 0 and removal_targets(table):
         table.ask(seat)
@@ -262,19 +234,19 @@ def move(table: Table, cell: i64) -> None:
     card = table.setup.moved_card[table.part]
     table.take_up(card)
     table.put_down(card, cell)
-    table.tell_cell(MOVED, card)
+    table.tell_cell(numbers.MOVED, card)
     end_part(table)
 
 
 def stay(table: Table) -> None:
     """A18: the card is left where it lies."""
-    table.tell(EVERYONE, STAYED, table.setup.moved_card[table.part])
+    table.tell(EVERYONE, numbers.STAYED, table.setup.moved_card[table.part])
     end_part(table)
 
 
 def stop_part(table: Table, seat: i64) -> None:
     """A37: the owner goes on to the next part."""
-    table.tell(EVERYONE, STOPPED, seat, table.left)
+    table.tell(EVERYONE, numbers.STOPPED, seat, table.left)
     end_part(table)
 
 

@@ -13,29 +13,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY, State
-from brushpass.games.iron_curtain.numbers import (
-    ACTION_OF_CELL,
-    ALL_CARDS,
-    ALL_STRATEGY,
-    CARDS,
-    DEAL,
-    EAST,
-    ENDED,
-    MIDDLE,
-    NORTH,
-    OFF_THE_TABLE,
-    SIDE_EAST,
-    SIDE_NORTH,
-    SIDE_SOUTH,
-    SIDE_WEST,
-    SOUTH,
-    START,
-    USA,
-    USSR,
-    WEST,
-    WIDTH,
-    WON,
-)
+from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.setup import Setup
 
 # Where each value of a player lies in `side`; add the seat.
@@ -48,8 +26,8 @@ CONTROLLED: Final = 10  # R28: the cards the side controls
 SIDE_SIZE: Final = 12
 
 _SIDES_AT_START: Final = vec[i64]([0, 0, NOBODY, NOBODY, 0, 0, 0, 0, 0, 0, 0, 0])
-_NO_CARDS: Final = vec[i64]([0] * CARDS)
-_NO_CUBES: Final = vec[i64]([0] * (2 * CARDS))
+_NO_CARDS: Final = vec[i64]([0] * numbers.CARDS)
+_NO_CUBES: Final = vec[i64]([0] * (2 * numbers.CARDS))
 
 
 class Table(State):
@@ -66,9 +44,9 @@ class Table(State):
         self.cubes: vec[i64] = _NO_CUBES[:]
         """The cubes of the USA on each card, then those of the USSR."""
         self.on_table: i64 = 0
-        self.rest: i64 = ALL_STRATEGY  # cards not yet dealt
+        self.rest: i64 = numbers.ALL_STRATEGY  # cards not yet dealt
         self.track: i64 = 0  # R4: positive towards the USA
-        self.phase: i64 = DEAL
+        self.phase: i64 = numbers.DEAL
         self.round_number: i64 = 1
         self.first: i64 = NOBODY
         self.active: i64 = NOBODY
@@ -98,11 +76,11 @@ class Table(State):
         self.copy_frame(source)
         for index in range(SIDE_SIZE):
             self.side[index] = source.side[index]
-        for card in range(CARDS):
+        for card in range(numbers.CARDS):
             self.cell[card] = source.cell[card]
             self.near[card] = source.near[card]
             self.cubes[card] = source.cubes[card]
-            self.cubes[card + CARDS] = source.cubes[card + CARDS]
+            self.cubes[card + numbers.CARDS] = source.cubes[card + numbers.CARDS]
         self.on_table = source.on_table
         self.rest = source.rest
         self.track = source.track
@@ -126,7 +104,7 @@ class Table(State):
     @final
     def score(self, seat: i64) -> i64:
         """R4: a side's lead on the track, 0 for the side that is behind."""
-        lead = self.track if seat == USA else -self.track
+        lead = self.track if seat == numbers.USA else -self.track
         return lead if lead > 0 else 0
 
     # Cards
@@ -140,18 +118,18 @@ class Table(State):
             other = lowest(others)
             others &= others - 1
             step = self.cell[other] - cell
-            if step == NORTH:
-                touched = (touched | bit(other)) & ~SIDE_NORTH
-                self.near[other] = (self.near[other] | bit(card)) & ~SIDE_SOUTH
-            elif step == SOUTH:
-                touched = (touched | bit(other)) & ~SIDE_SOUTH
-                self.near[other] = (self.near[other] | bit(card)) & ~SIDE_NORTH
-            elif step == EAST:
-                touched = (touched | bit(other)) & ~SIDE_EAST
-                self.near[other] = (self.near[other] | bit(card)) & ~SIDE_WEST
-            elif step == WEST:
-                touched = (touched | bit(other)) & ~SIDE_WEST
-                self.near[other] = (self.near[other] | bit(card)) & ~SIDE_EAST
+            if step == numbers.NORTH:
+                touched = (touched | bit(other)) & ~numbers.SIDE_NORTH
+                self.near[other] = (self.near[other] | bit(card)) & ~numbers.SIDE_SOUTH
+            elif step == numbers.SOUTH:
+                touched = (touched | bit(other)) & ~numbers.SIDE_SOUTH
+                self.near[other] = (self.near[other] | bit(card)) & ~numbers.SIDE_NORTH
+            elif step == numbers.EAST:
+                touched = (touched | bit(other)) & ~numbers.SIDE_EAST
+                self.near[other] = (self.near[other] | bit(card)) & ~numbers.SIDE_WEST
+            elif step == numbers.WEST:
+                touched = (touched | bit(other)) & ~numbers.SIDE_WEST
+                self.near[other] = (self.near[other] | bit(card)) & ~numbers.SIDE_EAST
         self.near[card] = touched
         self.cell[card] = cell
         self.on_table |= bit(card)
@@ -160,18 +138,18 @@ class Table(State):
     def take_up(self, card: i64) -> None:
         """A18: a card leaves its cell, and its neighbours have a free side again."""
         self.on_table &= ~bit(card)
-        neighbours = self.near[card] & ALL_CARDS
+        neighbours = self.near[card] & numbers.ALL_CARDS
         while neighbours:
             other = lowest(neighbours)
             neighbours &= neighbours - 1
             step = self.cell[other] - self.cell[card]
-            opened: i64 = SIDE_WEST
-            if step == NORTH:
-                opened = SIDE_SOUTH
-            elif step == SOUTH:
-                opened = SIDE_NORTH
-            elif step == WEST:
-                opened = SIDE_EAST
+            opened: i64 = numbers.SIDE_WEST
+            if step == numbers.NORTH:
+                opened = numbers.SIDE_SOUTH
+            elif step == numbers.SOUTH:
+                opened = numbers.SIDE_NORTH
+            elif step == numbers.WEST:
+                opened = numbers.SIDE_EAST
             self.near[other] = (self.near[other] | opened) & ~bit(card)
         self.cell[card] = 0
         self.near[card] = 0
@@ -180,28 +158,28 @@ class Table(State):
     def _free_sides(self, cell: i64) -> i64:
         """The sides of a cell that lie on the table."""
         sides: i64 = 0
-        if ACTION_OF_CELL[cell + NORTH] != OFF_THE_TABLE:
-            sides = SIDE_NORTH
-        if ACTION_OF_CELL[cell + EAST] != OFF_THE_TABLE:
-            sides |= SIDE_EAST
-        if ACTION_OF_CELL[cell + SOUTH] != OFF_THE_TABLE:
-            sides |= SIDE_SOUTH
-        if ACTION_OF_CELL[cell + WEST] != OFF_THE_TABLE:
-            sides |= SIDE_WEST
+        if numbers.ACTION_OF_CELL[cell + numbers.NORTH] != numbers.OFF_THE_TABLE:
+            sides = numbers.SIDE_NORTH
+        if numbers.ACTION_OF_CELL[cell + numbers.EAST] != numbers.OFF_THE_TABLE:
+            sides |= numbers.SIDE_EAST
+        if numbers.ACTION_OF_CELL[cell + numbers.SOUTH] != numbers.OFF_THE_TABLE:
+            sides |= numbers.SIDE_SOUTH
+        if numbers.ACTION_OF_CELL[cell + numbers.WEST] != numbers.OFF_THE_TABLE:
+            sides |= numbers.SIDE_WEST
         return sides
 
     @final
     def tell_cell(self, kind: i64, card: i64) -> None:
         """Everybody sees where a card lies now."""
-        cell = ACTION_OF_CELL[self.cell[card]]
-        self.tell(EVERYONE, kind, card, cell // WIDTH, cell % WIDTH)
+        cell = numbers.ACTION_OF_CELL[self.cell[card]]
+        self.tell(EVERYONE, kind, card, cell // numbers.WIDTH, cell % numbers.WIDTH)
 
     # Cubes
 
     @final
     def add_cubes(self, seat: i64, card: i64, cubes: i64) -> None:
         """A side has so many cubes more, or fewer, on a card and fewer, or more, in the supply (R3, A32)."""
-        self.cubes[seat * CARDS + card] += cubes
+        self.cubes[seat * numbers.CARDS + card] += cubes
         self.side[SUPPLY + seat] -= cubes
         self.weigh(card)
 
@@ -211,29 +189,29 @@ class Table(State):
         side = self.side
         one = bit(card)
         usa = self.cubes[card]
-        ussr = self.cubes[CARDS + card]
+        ussr = self.cubes[numbers.CARDS + card]
         for index in range(HELD, SIDE_SIZE):
             side[index] &= ~one
         if usa:
-            side[HELD + USA] |= one
+            side[HELD + numbers.USA] |= one
         if ussr:
-            side[HELD + USSR] |= one
+            side[HELD + numbers.USSR] |= one
         if usa > ussr:
-            side[LED + USA] |= one
+            side[LED + numbers.USA] |= one
             if usa > ussr + 1:
-                side[CONTROLLED + USA] |= one
+                side[CONTROLLED + numbers.USA] |= one
         elif ussr > usa:
-            side[LED + USSR] |= one
+            side[LED + numbers.USSR] |= one
             if ussr > usa + 1:
-                side[CONTROLLED + USSR] |= one
+                side[CONTROLLED + numbers.USSR] |= one
 
     @final
     def lay_start_card(self) -> None:
         """R3, O2: the start card in the middle, with a cube of each side."""
-        self.put_down(START, MIDDLE)
+        self.put_down(numbers.START, numbers.MIDDLE)
         for seat in range(2):
             self.side[SUPPLY + seat] = self.setup.cubes_per_side
-            self.add_cubes(seat, START, 1)
+            self.add_cubes(seat, numbers.START, 1)
 
     # The end
 
@@ -241,6 +219,6 @@ class Table(State):
     def end(self, ending: i64, winner: i64) -> None:
         """R32, R38: the match is over."""
         self.winner = winner
-        self.phase = ENDED
-        self.tell(EVERYONE, WON, winner)
+        self.phase = numbers.ENDED
+        self.tell(EVERYONE, numbers.WON, winner)
         self.finish(ending)

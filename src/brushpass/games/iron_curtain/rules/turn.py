@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE
-from brushpass.games.iron_curtain.numbers import PLACE_CARD, PLACED, PLAYED, STRIDE, SUDDEN_DEATH, WIDTH
+from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.scoring import completes_region, end_suddenly, score_region
 from brushpass.games.iron_curtain.rules.step_three import begin_step_three
 from brushpass.games.iron_curtain.rules.table import HAND, Table
@@ -16,8 +16,8 @@ def play_card(table: Table, seat: i64, card: i64) -> None:
     """R12: a card leaves the hand, for everybody to see."""
     table.side[HAND + seat] &= ~bit(card)
     table.played = card
-    table.phase = PLACE_CARD
-    table.tell(EVERYONE, PLAYED, seat, card)
+    table.phase = numbers.PLACE_CARD
+    table.tell(EVERYONE, numbers.PLAYED, seat, card)
     table.ask(seat)
 
 
@@ -25,13 +25,13 @@ def place_card(table: Table, cell: i64) -> None:
     """R13, R17, R18, A2: the empty card is placed, its region scored if complete, and only then comes step three."""
     card = table.played
     table.put_down(card, cell)
-    table.tell_cell(PLACED, card)
+    table.tell_cell(numbers.PLACED, card)
     if completes_region(table, card) and score_region(table, table.setup.region[card]):
-        end_suddenly(table, SUDDEN_DEATH)
+        end_suddenly(table, numbers.SUDDEN_DEATH)
     else:
         begin_step_three(table)
 
 
 def cell_of(action: i64) -> i64:
     """A cell as the state counts it, from the cell as an action."""
-    return (action // WIDTH + 1) * STRIDE + action % WIDTH + 1
+    return (action // numbers.WIDTH + 1) * numbers.STRIDE + action % numbers.WIDTH + 1
