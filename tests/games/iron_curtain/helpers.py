@@ -29,8 +29,7 @@ from brushpass.games.iron_curtain.numbers import (
     WIDTH,
 )
 from brushpass.games.iron_curtain.rules import IronCurtainState
-from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, SUPPLY
-from brushpass.games.iron_curtain.rules.turn import cell_of
+from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, SUPPLY, cell_of
 from brushpass.games.iron_curtain.view import IronCurtainView
 
 Pair = tuple[int, int]

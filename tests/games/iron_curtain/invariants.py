@@ -40,7 +40,7 @@ from brushpass.games.iron_curtain.numbers import (
 )
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.rules import IronCurtainState
-from brushpass.games.iron_curtain.rules.table import AFTERMATH, CONTROLLED, HAND, HELD, LED, SUPPLY
+from brushpass.games.iron_curtain.rules.table import AFTERMATH, CONTROLLED, DOMINATED, HAND, HELD, SUPPLY
 
 DEALS = 10 + 4  # R5: five cards each; R9: four for the USA, and the other four are the USSR's
 NEIGHBOURS = ((SIDE_NORTH, 0, -1), (SIDE_EAST, 1, 0), (SIDE_SOUTH, 0, 1), (SIDE_WEST, -1, 0))
@@ -108,7 +108,7 @@ class IronCurtainInvariants:
             on_cards = sum(int(cubes) for cubes in state.cubes[seat * CARDS : (seat + 1) * CARDS])
             assert side[SUPPLY + seat] >= 0
             assert on_cards + side[SUPPLY + seat] == self.options.cubes_per_side
-            assert (side[HELD + seat], side[LED + seat]) == (held[seat], led[seat])
+            assert (side[HELD + seat], side[DOMINATED + seat]) == (held[seat], led[seat])
             assert side[CONTROLLED + seat] == controlled[seat]
 
     def check_track(self, state: IronCurtainState) -> None:

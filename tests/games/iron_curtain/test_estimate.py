@@ -10,12 +10,12 @@ from brushpass.games.iron_curtain.rules.estimate import (
     CUBE,
     FLAG,
     LAST_WORD,
-    aftermath_lead,
     hand_lead,
     region_lead,
     standing,
     table_lead,
 )
+from brushpass.games.iron_curtain.rules.scoring import aftermath_points
 from tests.games.iron_curtain.helpers import begin, in_a_row, new, play, position
 
 ASIA = in_a_row("japan", "pakistan", "vietnam")
@@ -72,12 +72,12 @@ def test_a_region_still_to_be_completed_counts_for_more() -> None:
 )
 def test_the_aftermath_is_counted_with_its_cap(cards: str, points: int) -> None:
     """R35: by flag, and at most 3 points."""
-    assert aftermath_lead(state_of(position({}, turn=9, aftermath=cards))) == points
+    assert aftermath_points(state_of(position({}, turn=9, aftermath=cards))) == points
 
 
 def test_there_is_no_aftermath_in_round_1() -> None:
     """R8: nothing has been set aside yet."""
-    assert aftermath_lead(state_of(position({}))) == 0
+    assert aftermath_points(state_of(position({}))) == 0
 
 
 def test_a_hand_is_worth_its_cubes_and_own_flags() -> None:

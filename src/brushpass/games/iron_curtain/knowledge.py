@@ -19,14 +19,12 @@ from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.rules import IronCurtainState
 from brushpass.games.iron_curtain.rules.setup import setup_of
-from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, SUPPLY
-from brushpass.games.iron_curtain.rules.turn import cell_of
+from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, SUPPLY, cell_of
 from brushpass.games.iron_curtain.view import HIDDEN, WATCHING, IronCurtainView, TableCard
 
 
 def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
     """A30: the table as a seat, or SPECTATOR, knows it."""
-    side = state.side
     words = state.setup.words
     table = numbers.notation(words)
     return IronCurtainView(
@@ -45,9 +43,9 @@ def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
         first=word_of(state.first, SIDES),
         active=word_of(state.active, SIDES),
         table=tuple([_table_card(state, card) for card in members_of(state.on_table)]),
-        supply=(int(side[SUPPLY + numbers.USA]), int(side[SUPPLY + numbers.USSR])),
-        hand=() if seat == SPECTATOR else words_of(side[HAND + seat], words),
-        hand_sizes=(int(count(side[HAND + numbers.USA])), int(count(side[HAND + numbers.USSR]))),
+        supply=(int(state.supply(numbers.USA)), int(state.supply(numbers.USSR))),
+        hand=() if seat == SPECTATOR else words_of(state.hand(seat), words),
+        hand_sizes=(int(count(state.hand(numbers.USA))), int(count(state.hand(numbers.USSR)))),
         aftermath=(_aftermath(state, numbers.USA, seat), _aftermath(state, numbers.USSR, seat)),
         revealed=state.revealed,
         reserve=int(count(state.rest)),
@@ -69,14 +67,14 @@ def _table_card(state: IronCurtainState, card: i64) -> TableCard:
         card=state.setup.words[card],
         column=numbers.COLUMNS[cell // numbers.WIDTH],
         row=numbers.ROWS[cell % numbers.WIDTH],
-        cubes=(int(state.cubes[card]), int(state.cubes[numbers.CARDS + card])),
+        cubes=(int(state.cubes_on(numbers.USA, card)), int(state.cubes_on(numbers.USSR, card))),
         added=int((state.added >> (card * numbers.ADDED_BITS)) & numbers.ADDED_MASK),
     )
 
 
 def _aftermath(state: IronCurtainState, owner: i64, seat: i64) -> Optional[str]:
     """R8: only its owner knows it until it is revealed."""
-    card: i64 = state.side[AFTERMATH + owner]
+    card = state.aftermath(owner)
     if card == NOBODY:
         return None
     return state.setup.words[card] if owner == seat or state.revealed else HIDDEN
@@ -89,9 +87,10 @@ def _unseen(state: IronCurtainState, seat: i64) -> i64:
         unseen &= ~bit(state.played)
     for owner in range(2):
         if owner == seat:
-            unseen &= ~state.side[HAND + owner]
-        if state.side[AFTERMATH + owner] != NOBODY and (owner == seat or state.revealed):
-            unseen &= ~bit(state.side[AFTERMATH + owner])
+            unseen &= ~state.hand(owner)
+        card = state.aftermath(owner)
+        if card != NOBODY and (owner == seat or state.revealed):
+            unseen &= ~bit(card)
     return unseen
 
 

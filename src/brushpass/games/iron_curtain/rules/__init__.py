@@ -1,6 +1,24 @@
 """Iron Curtain: the rules, one module a chapter of `rules.md`.
 
 Each function carries out one rule and names it; the numbers are those of the rulebook.
+
+The course of a match: what is decided in each phase, the function that carries it out, and the phases that may follow.
+
+    DEAL            rounds.deal                    DEAL, FIRST_PLAYER, PLAY_CARD
+    FIRST_PLAYER    rounds.begin_round             PLAY_CARD
+    PLAY_CARD       turn.play_card                 PLACE_CARD
+    PLACE_CARD      turn.place_card                EVENT_OR_CUBES, OFFERED_EVENT, PLACE_CUBES, a turn's end
+    EVENT_OR_CUBES  step_three.decide_on_event     PLACE_CUBES, a part, a turn's end
+    OFFERED_EVENT   step_three.decide_on_event     PLACE_CUBES, a part, a turn's end
+    INFILTRATION    step_three.infiltrate_or_stop  INFILTRATION, LIFTING, a part, PLACE_CUBES, a turn's end
+    REMOVAL         step_three.remove_or_stop      REMOVAL, a part, PLACE_CUBES, a turn's end
+    MOVEMENT        step_three.move_or_stay        a part, PLACE_CUBES, a turn's end
+    PLACE_CUBES     step_three.place_cube_or_stop  PLACE_CUBES, LIFTING, a part, a turn's end
+    LIFTING         step_three.lift_cube           PLACE_CUBES, INFILTRATION, a part, a turn's end
+
+A part of an event is INFILTRATION, REMOVAL, MOVEMENT or PLACE_CUBES (A37).
+After a turn comes PLAY_CARD, after the eighth DEAL, and after the last one ENDED (`rounds.end_turn`).
+A marker that reaches an end space leads to ENDED from any turn (`scoring.end_suddenly`).
 """
 
 from __future__ import annotations
@@ -10,13 +28,13 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.bits import count, nth
+from brushpass.core.bits import bit, count, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import OVER, State
 from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.options import IronCurtainOptions
 from brushpass.games.iron_curtain.rules import cubes, estimate, legal, rounds, setup, step_three, turn
-from brushpass.games.iron_curtain.rules.table import HAND, Table
+from brushpass.games.iron_curtain.rules.table import Table, cell_of
 
 
 @final
@@ -46,15 +64,11 @@ class IronCurtainState(Table):
         if phase == numbers.PLACE_CARD:
             return legal.fill_place(self, self.played)
         if phase == numbers.PLAY_CARD:
-            return self.offer(0, self.side[HAND + seat], numbers.PLAY)
+            return self.offer(0, self.hand(seat), numbers.PLAY)
         if phase == numbers.EVENT_OR_CUBES:
-            self.moves[0] = numbers.USE_EVENT
-            self.moves[1] = numbers.USE_CUBES
-            return 2
+            return legal.fill_event_or(self, numbers.USE_CUBES)
         if phase == numbers.OFFERED_EVENT:
-            self.moves[0] = numbers.USE_EVENT
-            self.moves[1] = numbers.DECLINE
-            return 2
+            return legal.fill_event_or(self, numbers.DECLINE)
         if phase == numbers.LIFTING:
             return self.offer(0, legal.lift_sources(self, seat), numbers.LIFT)
         if phase == numbers.REMOVAL:
@@ -62,49 +76,33 @@ class IronCurtainState(Table):
         if phase == numbers.MOVEMENT:
             return legal.fill_move(self, self.setup.moved_card[self.part])
         if phase == numbers.FIRST_PLAYER:
-            return self.offer(0, 3, numbers.FIRST)
+            return self.offer(0, bit(numbers.USA) | bit(numbers.USSR), numbers.FIRST)
         return self.offer(0, self.rest, numbers.DEAL_CARD)
 
     def sample(self, dice: Dice) -> i64:
         return numbers.DEAL_CARD + nth(self.rest, dice.below(count(self.rest)))
 
     def apply(self, seat: i64, action: i64) -> None:
+        # The most frequent decisions come first.
         phase = self.phase
         if phase == numbers.PLACE_CUBES:
-            if action == numbers.STOP:
-                step_three.stop_cubes(self, seat)
-            else:
-                step_three.place_cube(self, seat, action - numbers.CUBE)
+            step_three.place_cube_or_stop(self, seat, action)
         elif phase == numbers.INFILTRATION:
-            if action == numbers.STOP:
-                step_three.stop_part(self, seat)
-            else:
-                step_three.infiltrate(self, seat, action - numbers.INFILTRATE)
+            step_three.infiltrate_or_stop(self, seat, action)
         elif phase == numbers.PLACE_CARD:
-            turn.place_card(self, turn.cell_of(action - numbers.PLACE))
+            turn.place_card(self, cell_of(action - numbers.PLACE))
         elif phase == numbers.PLAY_CARD:
             turn.play_card(self, seat, action - numbers.PLAY)
         elif phase == numbers.DEAL:
             rounds.deal(self, action - numbers.DEAL_CARD)
         elif phase == numbers.EVENT_OR_CUBES or phase == numbers.OFFERED_EVENT:
-            if action == numbers.USE_EVENT:
-                step_three.use_event(self, seat)
-            elif action == numbers.USE_CUBES:
-                step_three.choose_cubes(self, seat)
-            else:
-                step_three.decline_event(self, seat)
+            step_three.decide_on_event(self, seat, action)
         elif phase == numbers.LIFTING:
             step_three.lift_cube(self, seat, action - numbers.LIFT)
         elif phase == numbers.REMOVAL:
-            if action == numbers.STOP:
-                step_three.stop_part(self, seat)
-            else:
-                step_three.remove(self, seat, action - numbers.REMOVE)
+            step_three.remove_or_stop(self, seat, action)
         elif phase == numbers.MOVEMENT:
-            if action == numbers.STAY:
-                step_three.stay(self)
-            else:
-                step_three.move(self, turn.cell_of(action - numbers.MOVE))
+            step_three.move_or_stay(self, action)
         else:
             rounds.begin_round(self, action - numbers.FIRST)
 

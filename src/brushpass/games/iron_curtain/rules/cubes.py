@@ -6,34 +6,39 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, lowest
 from brushpass.games.iron_curtain import numbers
+from brushpass.games.iron_curtain.rules import control
 from brushpass.games.iron_curtain.rules.scoring import leader
-from brushpass.games.iron_curtain.rules.table import CONTROLLED, HELD, LED, SUPPLY, Table
+from brushpass.games.iron_curtain.rules.table import Table
 
 
 def reach_of(table: Table, seat: i64) -> i64:
     """R26, A6, A7: the cards with own cubes, and those that touch one of them; none for a side without a cube."""
-    reached: i64 = table.side[HELD + seat]
+    reached = table.held(seat)
     holding = reached
     while holding:
-        reached |= table.near[lowest(holding)] & numbers.ALL_CARDS
+        reached |= table.touching(lowest(holding))
         holding &= holding - 1
     return reached
 
 
 def cost(table: Table, seat: i64, card: i64) -> i64:
-    """R28: two while the other side controls the card, otherwise one."""
-    return 2 if table.side[CONTROLLED + 1 - seat] & bit(card) else 1
+    """R28: what a cube on a card costs a side now."""
+    return control.cost(table.cubes_on(seat, card), table.cubes_on(1 - seat, card))
+
+
+def too_dear(table: Table, seat: i64) -> i64:
+    """R28: the cards on which a cube costs a side more than is left of the budget."""
+    return table.controlled(1 - seat) if table.left < control.COST_UNDER_CONTROL else 0
 
 
 def sources(table: Table, seat: i64) -> i64:
     """A10: where a cube may be lifted from, but for the card it goes to."""
-    held: i64 = table.side[HELD + seat]
-    return held & ~bit(table.played)
+    return table.held(seat) & ~bit(table.played)
 
 
 def supplied(table: Table, seat: i64, targets: i64) -> i64:
     """R29, A10: the targets for which there is a cube, in the supply or on another card."""
-    if table.side[SUPPLY + seat] > 0:
+    if table.supply(seat) > 0:
         return targets
     source = sources(table, seat)
     if source == 0:
@@ -45,9 +50,7 @@ def supplied(table: Table, seat: i64, targets: i64) -> i64:
 def cube_targets(table: Table) -> i64:
     """R26-R29: the cards on which whoever places cubes may put the next one."""
     seat = table.doer
-    targets = table.reach
-    if table.left < 2:
-        targets &= ~table.side[CONTROLLED + 1 - seat]
+    targets = table.reach & ~too_dear(table, seat)
     if table.in_event:  # A40
         targets &= part_cards(table) & ~table.full
     return supplied(table, seat, targets)
@@ -60,7 +63,7 @@ def infiltration_targets(table: Table) -> i64:
 
 def removal_targets(table: Table) -> i64:
     """A32: the same, where the other side has a cube."""
-    return part_cards(table) & ~table.full & table.side[HELD + 1 - table.doer]
+    return part_cards(table) & ~table.full & table.held(1 - table.doer)
 
 
 def part_cards(table: Table) -> i64:
@@ -72,13 +75,13 @@ def part_cards(table: Table) -> i64:
     if place == numbers.ON_SELF:
         cards &= bit(table.played)
     elif place == numbers.ON_TOUCHING:
-        cards &= table.near[table.played]
+        cards &= table.touching(table.played)
     elif place == numbers.ON_SELF_OR_TOUCHING:
-        cards &= table.near[table.played] | bit(table.played)
+        cards &= table.touching(table.played) | bit(table.played)
     elif place == numbers.NOT_ON_SELF:
         cards &= ~bit(table.played)
     if setup.no_enemy_cubes[part]:
-        cards &= ~table.side[HELD + 1 - table.doer]
+        cards &= ~table.held(1 - table.doer)
     return cards
 
 
@@ -103,7 +106,7 @@ def holds(table: Table, condition: i64, owner: i64) -> bool:
     if question == numbers.LEADS:
         return leader(table) == seat
     cards = setup.counted[condition] & table.on_table
-    dominated = count(table.side[LED + seat] & cards)
+    dominated = count(table.dominated(seat) & cards)
     if question == numbers.DOMINATES_MORE:
-        return dominated > count(table.side[LED + 1 - seat] & cards)
+        return dominated > count(table.dominated(1 - seat) & cards)
     return dominated >= setup.at_least[condition]

@@ -17,7 +17,8 @@ from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import NOBODY
 from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.cubes import reach_of
-from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, Table
+from brushpass.games.iron_curtain.rules.scoring import aftermath_points, missing_cards
+from brushpass.games.iron_curtain.rules.table import Table
 
 SPREAD: Final = 0.5  # the lead in cubes that all but decides a card at the end of the match
 SPREAD_A_TURN: Final = 0.1  # how much more it takes for every turn still to come
@@ -61,7 +62,7 @@ def estimate(table: Table, seat: i64) -> float:
 
 def standing(table: Table) -> float:
     """The lead of the USA in points, with all that is promised."""
-    lead = float(table.track) + table_lead(table) + float(aftermath_lead(table))
+    lead = float(table.track) + table_lead(table) + float(aftermath_points(table))
     if table.first != NOBODY:
         lead += LAST_WORD if table.first == numbers.USSR else -LAST_WORD
     return lead + hand_lead(table, numbers.USA) - hand_lead(table, numbers.USSR)
@@ -88,7 +89,7 @@ def region_lead(table: Table, region: i64, usa: i64, ussr: i64) -> float:
         card = lowest(cards)
         one = cards & -cards
         cards ^= one
-        at = base + table.cubes[card] - table.cubes[numbers.CARDS + card]
+        at = base + table.cubes_on(numbers.USA, card) - table.cubes_on(numbers.USSR, card)
         if usa & one:
             at += LEADS
         elif ussr & one:
@@ -96,7 +97,7 @@ def region_lead(table: Table, region: i64, usa: i64, ussr: i64) -> float:
         lead += SHARES[at]
     if lead == 0.0:
         return 0.0
-    missing = setup.region_strategy[region] & ~table.on_table
+    missing = missing_cards(table, region)
     if table.played != NOBODY:
         missing &= ~bit(table.played)
     if missing == 0 or turns == 0:
@@ -114,8 +115,8 @@ def chance(table: Table, missing: i64) -> float:
     """A23: how likely a region will be complete, which only an aftermath card can prevent."""
     likely = 1.0
     for seat in range(2):
-        hand: i64 = table.side[HAND + seat]
-        card = table.side[AFTERMATH + seat]
+        hand = table.hand(seat)
+        card = table.aftermath(seat)
         if card != NOBODY and missing & bit(card):
             return 0.0
         if table.round_number == 1 and missing & hand:
@@ -123,24 +124,12 @@ def chance(table: Table, missing: i64) -> float:
     return likely if likely > 0.0 else 0.0
 
 
-def aftermath_lead(table: Table) -> i64:
-    """R35: what the aftermath cards will bring the USA."""
-    setup = table.setup
-    lead: i64 = 0
-    for seat in range(2):
-        card = table.side[AFTERMATH + seat]
-        if card != NOBODY:
-            lead += setup.cubes[card] if setup.flag[card] == numbers.USA else -setup.cubes[card]
-    cap = setup.aftermath_cap
-    return cap if lead > cap else -cap if lead < -cap else lead
-
-
 def hand_lead(table: Table, seat: i64) -> float:
     """What a hand is good for, with the card whose turn it is until its cubes are spent."""
     setup = table.setup
     cubes = unspent(table, seat)
     flags: i64 = 0
-    hand = table.side[HAND + seat]
+    hand = table.hand(seat)
     while hand:
         card = lowest(hand)
         hand &= hand - 1

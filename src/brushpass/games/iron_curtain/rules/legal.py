@@ -19,6 +19,13 @@ def fill_with_stop(table: Table, targets: i64, base: i64) -> i64:
     return table.offer(1, targets, base)
 
 
+def fill_event_or(table: Table, action: i64) -> i64:
+    """R23, R24: the event, or what may be done instead."""
+    table.moves[0] = numbers.USE_EVENT
+    table.moves[1] = action
+    return 2
+
+
 def fill_place(table: Table, card: i64) -> i64:
     """R14-R16, A16: next to the card's region, or next to any card where that cannot be."""
     region = table.setup.region_cards[table.setup.region[card]] & table.on_table
@@ -41,7 +48,7 @@ def fill_cells(table: Table, start: i64, cards: i64, base: i64) -> i64:
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        sides = table.near[card] & numbers.ALL_SIDES
+        sides = table.free_sides(card)
         if not sides:
             continue
         cell = table.cell[card]

@@ -8,12 +8,12 @@ from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.scoring import final_scoring
-from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, Table
+from brushpass.games.iron_curtain.rules.table import Table
 
 
 def deal(table: Table, card: i64) -> None:
     """R5, R9: the next card of a hand, the USA's first; what is left of the reserve in round 2 is the USSR's."""
-    hands = count(table.side[HAND + numbers.USA]) + count(table.side[HAND + numbers.USSR])
+    hands = count(table.hand(numbers.USA)) + count(table.hand(numbers.USSR))
     if hands == 0:
         table.tell(EVERYONE, numbers.ROUND_BEGAN, table.round_number)
     size: i64 = numbers.FIRST_HAND if table.round_number == 1 else numbers.SECOND_HAND
@@ -29,8 +29,7 @@ def deal(table: Table, card: i64) -> None:
 
 def give(table: Table, seat: i64, card: i64) -> None:
     """A30: only its owner sees a card dealt."""
-    table.rest &= ~bit(card)
-    table.side[HAND + seat] |= bit(card)
+    table.deal_to(seat, card)
     table.tell(bit(seat), numbers.DEALT, card)
 
 
@@ -80,8 +79,7 @@ def end_turn(table: Table) -> None:
 def set_aside(table: Table) -> None:
     """R8: the card left in each hand becomes that player's aftermath card, known to its owner only."""
     for seat in range(2):
-        card = lowest(table.side[HAND + seat])
-        table.side[HAND + seat] = 0
-        table.side[AFTERMATH + seat] = card
+        card = lowest(table.hand(seat))
+        table.set_aside(seat, card)
         table.tell(EVERYONE, numbers.SET_ASIDE, seat)
         table.tell(bit(seat), numbers.OWN_AFTERMATH, card)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import count
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.iron_curtain import numbers
-from brushpass.games.iron_curtain.rules.table import AFTERMATH, LED, Table
+from brushpass.games.iron_curtain.rules.table import Table
 
 
 def leader(table: Table) -> i64:
@@ -17,24 +17,35 @@ def leader(table: Table) -> i64:
     return numbers.USA if table.track > 0 else numbers.USSR
 
 
+def within(points: i64, limit: i64) -> i64:
+    """A22, A26: points for one side or, if negative, the other, and no more than a limit for either."""
+    return limit if points > limit else -limit if points < -limit else points
+
+
 def move_marker(table: Table, points: i64) -> bool:
     """R22, R32, A26: the marker moves, towards the USA if positive, and not past an end; has it reached one?"""
     if points == 0:
         return False
     goal = table.setup.win_lead
-    track = table.track + points
-    table.track = goal if track > goal else -goal if track < -goal else track
+    table.track = within(table.track + points, goal)
     table.tell(EVERYONE, numbers.MARKER, leader(table), table.score(numbers.USA) + table.score(numbers.USSR))
     return table.track == goal or table.track == -goal
 
 
+def dominated_in(table: Table, region: i64, seat: i64) -> i64:
+    """R19, A1: how many cards of a region that count when it is scored a side dominates."""
+    return count(table.dominated(seat) & table.setup.scoring_cards[region] & table.on_table)
+
+
+def points_of(own: i64, enemy: i64, bonus: i64) -> i64:
+    """R20, R21, A28: a point for every dominated card of a region, and the bonus for dominating more of them."""
+    return own + bonus if own > enemy else own
+
+
 def region_points(table: Table, region: i64, seat: i64) -> i64:
-    """R19-R21, A28: a point for every dominated card of a region, and the bonus for dominating more of them."""
-    cards = table.setup.scoring_cards[region] & table.on_table
-    mine = count(table.side[LED + seat] & cards)
-    if mine > count(table.side[LED + 1 - seat] & cards):
-        return mine + table.setup.bonus[region]
-    return mine
+    """R19-R21: what a side scores for a region now."""
+    own, enemy = dominated_in(table, region, seat), dominated_in(table, region, 1 - seat)
+    return points_of(own, enemy, table.setup.bonus[region])
 
 
 def score_region(table: Table, region: i64) -> bool:
@@ -45,9 +56,14 @@ def score_region(table: Table, region: i64) -> bool:
     return move_marker(table, usa - ussr)
 
 
+def missing_cards(table: Table, region: i64) -> i64:
+    """R18: the strategy cards of a region that do not lie on the table."""
+    return table.setup.region_strategy[region] & ~table.on_table
+
+
 def completes_region(table: Table, card: i64) -> bool:
     """R18: do all strategy cards of this card's region lie on the table now?"""
-    return table.setup.region_strategy[table.setup.region[card]] & ~table.on_table == 0
+    return missing_cards(table, table.setup.region[card]) == 0
 
 
 def end_suddenly(table: Table, ending: i64) -> None:
@@ -80,15 +96,21 @@ def final_scoring(table: Table) -> None:
 
 
 def score_aftermath(table: Table) -> bool:
-    """R35, A21, A22: the cubes of the revealed cards, added up by flag; the difference counts, up to the cap."""
-    setup = table.setup
+    """R35: both aftermath cards are revealed, and the marker moves; has it reached an end?"""
     table.revealed = True
-    difference: i64 = 0
     for seat in range(2):
-        card = table.side[AFTERMATH + seat]
-        table.tell(EVERYONE, numbers.AFTERMATH_SHOWN, seat, card)
-        difference += setup.cubes[card] if setup.flag[card] == numbers.USA else -setup.cubes[card]
-    cap = setup.aftermath_cap
-    points = cap if difference > cap else -cap if difference < -cap else difference
+        table.tell(EVERYONE, numbers.AFTERMATH_SHOWN, seat, table.aftermath(seat))
+    points = aftermath_points(table)
     table.tell(EVERYONE, numbers.AFTERMATH_SCORED, points if points > 0 else 0, -points if points < 0 else 0)
     return move_marker(table, points)
+
+
+def aftermath_points(table: Table) -> i64:
+    """R35, A21, A22: the cubes of the cards set aside, added up by flag; the difference counts, up to the cap."""
+    setup = table.setup
+    difference: i64 = 0
+    for seat in range(2):
+        card = table.aftermath(seat)
+        if card != NOBODY:
+            difference += setup.cubes[card] if setup.flag[card] == numbers.USA else -setup.cubes[card]
+    return within(difference, setup.aftermath_cap)

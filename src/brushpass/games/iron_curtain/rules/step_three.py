@@ -18,7 +18,7 @@ from brushpass.games.iron_curtain.rules.cubes import (
 )
 from brushpass.games.iron_curtain.rules.rounds import end_turn
 from brushpass.games.iron_curtain.rules.scoring import gain
-from brushpass.games.iron_curtain.rules.table import SUPPLY, Table
+from brushpass.games.iron_curtain.rules.table import Table, cell_of
 
 
 def begin_step_three(table: Table) -> None:
@@ -37,6 +37,16 @@ def begin_step_three(table: Table) -> None:
     else:
         table.phase = numbers.OFFERED_EVENT
         table.ask(owner)
+
+
+def decide_on_event(table: Table, seat: i64, action: i64) -> None:
+    """R23, R24: the owner of the flag uses the event, takes cubes instead, or leaves it unused."""
+    if action == numbers.USE_EVENT:
+        use_event(table, seat)
+    elif action == numbers.USE_CUBES:
+        choose_cubes(table, seat)
+    else:
+        decline_event(table, seat)
 
 
 def choose_cubes(table: Table, seat: i64) -> None:
@@ -64,9 +74,17 @@ def begin_cubes(table: Table) -> None:
     go_on_with_cubes(table)
 
 
+def place_cube_or_stop(table: Table, seat: i64, action: i64) -> None:
+    """A5: a player goes on with the budget or gives up the rest of it."""
+    if action == numbers.STOP:
+        stop_cubes(table, seat)
+    else:
+        place_cube(table, seat, action - numbers.CUBE)
+
+
 def place_cube(table: Table, seat: i64, card: i64) -> None:
     """R28, A9: the cube comes from the supply or must be lifted first."""
-    if table.side[SUPPLY + seat] == 0:
+    if table.supply(seat) == 0:
         ask_for_source(table, seat, card)
         return
     price = cost(table, seat, card)
@@ -195,9 +213,17 @@ def begin_part(table: Table) -> bool:
     return removal_targets(table) != 0
 
 
+def infiltrate_or_stop(table: Table, seat: i64, action: i64) -> None:
+    """R31, A37: the owner of the flag goes on with a part of the event or ends it."""
+    if action == numbers.STOP:
+        stop_part(table, seat)
+    else:
+        infiltrate(table, seat, action - numbers.INFILTRATE)
+
+
 def infiltrate(table: Table, seat: i64, card: i64) -> None:
     """R31: a cube anywhere the event allows, without reach and without surcharge."""
-    if table.side[SUPPLY + seat] == 0:
+    if table.supply(seat) == 0:
         ask_for_source(table, seat, card)
         return
     table.add_cubes(seat, card, 1)
@@ -216,6 +242,14 @@ def after_infiltrating(table: Table, seat: i64, card: i64) -> None:
     end_part(table)
 
 
+def remove_or_stop(table: Table, seat: i64, action: i64) -> None:
+    """A32, A37: the owner of the flag goes on with a part of the event or ends it."""
+    if action == numbers.STOP:
+        stop_part(table, seat)
+    else:
+        remove(table, seat, action - numbers.REMOVE)
+
+
 def remove(table: Table, seat: i64, card: i64) -> None:
     """A32: a cube of the other side goes back to its supply."""
     table.left -= 1
@@ -227,6 +261,14 @@ def remove(table: Table, seat: i64, card: i64) -> None:
         return
     maybe_tell_no_target(table)
     end_part(table)
+
+
+def move_or_stay(table: Table, action: i64) -> None:
+    """R34, A18: a card moves or is left where it lies."""
+    if action == numbers.STAY:
+        stay(table)
+    else:
+        move(table, cell_of(action - numbers.MOVE))
 
 
 def move(table: Table, cell: i64) -> None:

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY, State
 from brushpass.games.iron_curtain import numbers
+from brushpass.games.iron_curtain.rules.control import controls, dominates
 from brushpass.games.iron_curtain.rules.setup import Setup
 
 # Where each value of a player lies in `side`; add the seat.
@@ -21,13 +22,18 @@ HAND: Final = 0
 AFTERMATH: Final = 2  # the card set aside, or NOBODY
 SUPPLY: Final = 4
 HELD: Final = 6  # the cards with own cubes
-LED: Final = 8  # R19: the cards the side dominates
+DOMINATED: Final = 8  # R19: the cards the side dominates
 CONTROLLED: Final = 10  # R28: the cards the side controls
 SIDE_SIZE: Final = 12
 
 _SIDES_AT_START: Final = vec[i64]([0, 0, NOBODY, NOBODY, 0, 0, 0, 0, 0, 0, 0, 0])
 _NO_CARDS: Final = vec[i64]([0] * numbers.CARDS)
 _NO_CUBES: Final = vec[i64]([0] * (2 * numbers.CARDS))
+
+
+def cell_of(action: i64) -> i64:
+    """A cell as the state counts it, from the cell as an action."""
+    return (action // numbers.WIDTH + 1) * numbers.STRIDE + action % numbers.WIDTH + 1
 
 
 class Table(State):
@@ -107,12 +113,76 @@ class Table(State):
         lead = self.track if seat == numbers.USA else -self.track
         return lead if lead > 0 else 0
 
+    # What belongs to a side
+
+    @final
+    def hand(self, seat: i64) -> i64:
+        """R5: the cards in a side's hand."""
+        return self.side[HAND + seat]
+
+    @final
+    def deal_to(self, seat: i64, card: i64) -> None:
+        """R5, R9: a card comes into a hand."""
+        self.rest &= ~bit(card)
+        self.side[HAND + seat] |= bit(card)
+
+    @final
+    def take_from_hand(self, seat: i64, card: i64) -> None:
+        """R12: a card leaves a hand."""
+        self.side[HAND + seat] &= ~bit(card)
+
+    @final
+    def aftermath(self, seat: i64) -> i64:
+        """R8: the card a side has set aside, NOBODY before it has."""
+        return self.side[AFTERMATH + seat]
+
+    @final
+    def set_aside(self, seat: i64, card: i64) -> None:
+        """R8: a card of the hand becomes the side's aftermath card."""
+        self.take_from_hand(seat, card)
+        self.side[AFTERMATH + seat] = card
+
+    @final
+    def supply(self, seat: i64) -> i64:
+        """R3: how many cubes a side has left."""
+        return self.side[SUPPLY + seat]
+
+    @final
+    def cubes_on(self, seat: i64, card: i64) -> i64:
+        """R19: how many cubes a side has on a card."""
+        return self.cubes[seat * numbers.CARDS + card]
+
+    @final
+    def held(self, seat: i64) -> i64:
+        """R26: the cards with cubes of a side."""
+        return self.side[HELD + seat]
+
+    @final
+    def dominated(self, seat: i64) -> i64:
+        """R19: the cards a side dominates."""
+        return self.side[DOMINATED + seat]
+
+    @final
+    def controlled(self, seat: i64) -> i64:
+        """R28: the cards a side controls."""
+        return self.side[CONTROLLED + seat]
+
     # Cards
+
+    @final
+    def touching(self, card: i64) -> i64:
+        """A31: the cards that share a side with a card on the table."""
+        return self.near[card] & numbers.ALL_CARDS
+
+    @final
+    def free_sides(self, card: i64) -> i64:
+        """R15, A31: the sides of a card on the table at which no card lies."""
+        return self.near[card] & numbers.ALL_SIDES
 
     @final
     def put_down(self, card: i64, cell: i64) -> None:
         """A31: a card takes a free cell; its sides close those of its neighbours, and theirs close its own."""
-        touched = self._free_sides(cell)
+        touched = self._sides_of(cell)
         others = self.on_table
         while others:
             other = lowest(others)
@@ -138,7 +208,7 @@ class Table(State):
     def take_up(self, card: i64) -> None:
         """A18: a card leaves its cell, and its neighbours have a free side again."""
         self.on_table &= ~bit(card)
-        neighbours = self.near[card] & numbers.ALL_CARDS
+        neighbours = self.touching(card)
         while neighbours:
             other = lowest(neighbours)
             neighbours &= neighbours - 1
@@ -155,7 +225,7 @@ class Table(State):
         self.near[card] = 0
 
     @final
-    def _free_sides(self, cell: i64) -> i64:
+    def _sides_of(self, cell: i64) -> i64:
         """The sides of a cell that lie on the table."""
         sides: i64 = 0
         if numbers.ACTION_OF_CELL[cell + numbers.NORTH] != numbers.OFF_THE_TABLE:
@@ -196,13 +266,13 @@ class Table(State):
             side[HELD + numbers.USA] |= one
         if ussr:
             side[HELD + numbers.USSR] |= one
-        if usa > ussr:
-            side[LED + numbers.USA] |= one
-            if usa > ussr + 1:
+        if dominates(usa, ussr):
+            side[DOMINATED + numbers.USA] |= one
+            if controls(usa, ussr):
                 side[CONTROLLED + numbers.USA] |= one
-        elif ussr > usa:
-            side[LED + numbers.USSR] |= one
-            if ussr > usa + 1:
+        elif dominates(ussr, usa):
+            side[DOMINATED + numbers.USSR] |= one
+            if controls(ussr, usa):
                 side[CONTROLLED + numbers.USSR] |= one
 
     @final

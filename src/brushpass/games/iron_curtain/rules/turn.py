@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE
 from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.scoring import completes_region, end_suddenly, score_region
 from brushpass.games.iron_curtain.rules.step_three import begin_step_three
-from brushpass.games.iron_curtain.rules.table import HAND, Table
+from brushpass.games.iron_curtain.rules.table import Table
 
 
 def play_card(table: Table, seat: i64, card: i64) -> None:
     """R12: a card leaves the hand, for everybody to see."""
-    table.side[HAND + seat] &= ~bit(card)
+    table.take_from_hand(seat, card)
     table.played = card
     table.phase = numbers.PLACE_CARD
     table.tell(EVERYONE, numbers.PLAYED, seat, card)
@@ -30,8 +29,3 @@ def place_card(table: Table, cell: i64) -> None:
         end_suddenly(table, numbers.SUDDEN_DEATH)
     else:
         begin_step_three(table)
-
-
-def cell_of(action: i64) -> i64:
-    """A cell as the state counts it, from the cell as an action."""
-    return (action // numbers.WIDTH + 1) * numbers.STRIDE + action % numbers.WIDTH + 1
