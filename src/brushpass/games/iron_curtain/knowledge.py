@@ -54,7 +54,7 @@ def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
         doer=word_of(state.doer, SIDES),
         is_void=state.is_void,
         in_event=state.in_event,
-        part=int(state.part - state.setup.first_part[state.played]) if state.in_event else 0,
+        part=int(state.part - state.setup.parts.first[state.played]) if state.in_event else 0,
         left=int(state.left),
         reach=words_of(state.reach, words),
         target=word_of(state.target, words),
@@ -185,7 +185,7 @@ def _restore(state: IronCurtainState, seen: IronCurtainView) -> None:
     state.is_void = seen.is_void
     if seen.in_event:
         state.in_event = True
-        state.part = state.setup.first_part[state.played] + seen.part
+        state.part = state.setup.parts.first[state.played] + seen.part
         state.full = _full(state)
     if seen.ending is not None:
         state.winner = SIDES.index(seen.winners[0])
@@ -199,7 +199,7 @@ def _restore(state: IronCurtainState, seen: IronCurtainView) -> None:
 def _full(state: IronCurtainState) -> i64:
     """A39: the cards that have had as many cubes as the part allows."""
     full: i64 = 0
-    most: i64 = state.setup.most[state.part]
+    most: i64 = state.setup.parts.most[state.part]
     for card in range(numbers.CARDS):
         if most > 0 and (state.added >> (card * numbers.ADDED_BITS)) & numbers.ADDED_MASK == most:
             full |= bit(card)

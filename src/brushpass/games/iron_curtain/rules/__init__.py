@@ -74,7 +74,7 @@ class IronCurtainState(Table):
         if phase == numbers.REMOVAL:
             return legal.fill_with_stop(self, cubes.removal_targets(self), numbers.REMOVE)
         if phase == numbers.MOVEMENT:
-            return legal.fill_move(self, self.setup.moved_card[self.part])
+            return legal.fill_move(self, self.setup.parts.moved_card[self.part])
         if phase == numbers.FIRST_PLAYER:
             return self.offer(0, bit(numbers.USA) | bit(numbers.USSR), numbers.FIRST)
         return self.offer(0, self.rest, numbers.DEAL_CARD)

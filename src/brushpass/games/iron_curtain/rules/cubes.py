@@ -68,10 +68,10 @@ def removal_targets(table: Table) -> i64:
 
 def part_cards(table: Table) -> i64:
     """A38: the cards on the table that pass the filters of the part of the event under way."""
-    setup = table.setup
+    parts = table.setup.parts
     part = table.part
-    cards: i64 = setup.among[part] & table.on_table
-    place = setup.place[part]
+    cards: i64 = parts.among[part] & table.on_table
+    place = parts.place[part]
     if place == numbers.ON_SELF:
         cards &= bit(table.played)
     elif place == numbers.ON_TOUCHING:
@@ -80,14 +80,14 @@ def part_cards(table: Table) -> i64:
         cards &= table.touching(table.played) | bit(table.played)
     elif place == numbers.NOT_ON_SELF:
         cards &= ~bit(table.played)
-    if setup.no_enemy_cubes[part]:
+    if parts.no_enemy_cubes[part]:
         cards &= ~table.held(1 - table.doer)
     return cards
 
 
 def count_on(table: Table, card: i64) -> None:
     """A39: the part of the event has touched a card once more."""
-    most = table.setup.most[table.part]
+    most = table.setup.parts.most[table.part]
     if most == 0:
         return
     shift = card * numbers.ADDED_BITS
@@ -100,13 +100,13 @@ def holds(table: Table, condition: i64, owner: i64) -> bool:
     """A15, A36, A38: does a condition of an event hold now, seen from the owner of the flag?"""
     if condition == numbers.ALWAYS:
         return True
-    setup = table.setup
-    seat = 1 - owner if setup.about_enemy[condition] else owner
-    question = setup.question[condition]
+    conditions = table.setup.conditions
+    seat = 1 - owner if conditions.about_enemy[condition] else owner
+    question = conditions.question[condition]
     if question == numbers.LEADS:
         return leader(table) == seat
-    cards = setup.counted[condition] & table.on_table
+    cards = conditions.counted[condition] & table.on_table
     dominated = count(table.dominated(seat) & cards)
     if question == numbers.DOMINATES_MORE:
         return dominated > count(table.dominated(1 - seat) & cards)
-    return dominated >= setup.at_least[condition]
+    return dominated >= conditions.at_least[condition]

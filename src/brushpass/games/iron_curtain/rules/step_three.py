@@ -24,10 +24,11 @@ from brushpass.games.iron_curtain.rules.table import Table, cell_of
 def begin_step_three(table: Table) -> None:
     """R23, R24, A13: own card: event or cubes; the other side's card: its owner may use the event first."""
     card = table.played
-    owner = table.setup.flag[card]
-    if table.setup.first_part[card] == table.setup.first_part[card + 1]:
+    setup = table.setup
+    owner = setup.flag[card]
+    if setup.parts.first[card] == setup.parts.first[card + 1]:
         begin_cubes(table)
-    elif not holds(table, table.setup.when[card], owner):
+    elif not holds(table, setup.when[card], owner):
         table.is_void = True
         table.tell(EVERYONE, numbers.EVENT_VOID, owner, card)
         begin_cubes(table)
@@ -148,7 +149,7 @@ def lift_cube(table: Table, seat: i64, source: i64) -> None:
     price = cost(table, seat, card)
     table.add_cubes(seat, source, -1)
     table.add_cubes(seat, card, 1)
-    if table.in_event and table.setup.verb[table.part] == numbers.INFILTRATE_PART:
+    if table.in_event and table.setup.parts.verb[table.part] == numbers.INFILTRATE_PART:
         table.phase = numbers.INFILTRATION
         after_infiltrating(table, seat, card)
     else:
@@ -164,23 +165,23 @@ def use_event(table: Table, seat: i64) -> None:
     table.tell(EVERYONE, numbers.EVENT_USED, seat, table.played)
     table.doer = seat
     table.in_event = True
-    table.part = table.setup.first_part[table.played]
+    table.part = table.setup.parts.first[table.played]
     go_on_with_event(table)
 
 
 def go_on_with_event(table: Table) -> None:
     """A37: carry out parts until one asks for a choice; a part that has nothing to do is skipped."""
-    setup = table.setup
-    last = setup.first_part[table.played + 1]
+    parts = table.setup.parts
+    last = parts.first[table.played + 1]
     while table.part < last:
         if not begin_part(table):
             table.left = 0
             table.reach = 0
-            table.tell(EVERYONE, numbers.PART_SKIPPED, table.doer, table.part - setup.first_part[table.played] + 1)
-        elif setup.verb[table.part] != numbers.GAIN_PART:
+            table.tell(EVERYONE, numbers.PART_SKIPPED, table.doer, table.part - parts.first[table.played] + 1)
+        elif parts.verb[table.part] != numbers.GAIN_PART:
             table.ask(table.doer)
             return
-        elif gain(table, table.doer, setup.number[table.part]):
+        elif gain(table, table.doer, parts.number[table.part]):
             return
         table.part += 1
     end_event(table)
@@ -188,11 +189,11 @@ def go_on_with_event(table: Table) -> None:
 
 def begin_part(table: Table) -> bool:
     """A13, A36: is there anything to do in this part? Points are told here and gained by the caller."""
-    setup = table.setup
-    if not holds(table, setup.part_condition[table.part], table.doer):
+    parts = table.setup.parts
+    if not holds(table, parts.condition[table.part], table.doer):
         return False
-    verb = setup.verb[table.part]
-    table.left = setup.number[table.part]
+    verb = parts.verb[table.part]
+    table.left = parts.number[table.part]
     table.added = 0
     table.full = 0
     if verb == numbers.GAIN_PART:
@@ -201,7 +202,7 @@ def begin_part(table: Table) -> bool:
         return True
     if verb == numbers.MOVE_PART:
         table.phase = numbers.MOVEMENT
-        return table.on_table & bit(setup.moved_card[table.part]) != 0
+        return table.on_table & bit(parts.moved_card[table.part]) != 0
     if verb == numbers.INFILTRATE_PART:
         table.phase = numbers.INFILTRATION
         return infiltration_targets(table) != 0
@@ -273,7 +274,7 @@ def move_or_stay(table: Table, action: i64) -> None:
 
 def move(table: Table, cell: i64) -> None:
     """R34, A17-A20: the card goes to another cell with its cubes, and nothing is scored."""
-    card = table.setup.moved_card[table.part]
+    card = table.setup.parts.moved_card[table.part]
     table.take_up(card)
     table.put_down(card, cell)
     table.tell_cell(numbers.MOVED, card)
@@ -282,7 +283,7 @@ def move(table: Table, cell: i64) -> None:
 
 def stay(table: Table) -> None:
     """A18: the card is left where it lies."""
-    table.tell(EVERYONE, numbers.STAYED, table.setup.moved_card[table.part])
+    table.tell(EVERYONE, numbers.STAYED, table.setup.parts.moved_card[table.part])
     end_part(table)
 
 
