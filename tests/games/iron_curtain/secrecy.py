@@ -138,6 +138,16 @@ def orders_actions_by_hand(view: IronCurtainView, state: IronCurtainState, obser
     return view
 
 
+def misses_what_nobody_holds(view: IronCurtainView, state: IronCurtainState, observer: int) -> IronCurtainView:
+    """A region is said to lack only those cards that are in no hand."""
+    hands = {state.setup.words[card] for seat in (USA, USSR) for card in members_of(state.side[HAND + seat])}
+    regions = [
+        msgspec.structs.replace(standing, missing=tuple(card for card in standing.missing if card not in hands))
+        for standing in view.regions
+    ]
+    return msgspec.structs.replace(view, regions=tuple(regions))
+
+
 def reveals_too_early(view: IronCurtainView, state: IronCurtainState, observer: int) -> IronCurtainView:
     """The engine believes that the aftermath cards lie open: a leak that is consistent with itself."""
     wrong = state.copy()
@@ -172,6 +182,7 @@ LEAKS = Leaks(
         planted(forgets_reserve),
         planted(orders_unseen_by_place),
         planted(orders_actions_by_hand),
+        planted(misses_what_nobody_holds),
     ),
     consistent=(planted(reveals_too_early),),
     last_round=12,

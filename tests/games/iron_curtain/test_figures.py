@@ -21,6 +21,7 @@ from tests.games.iron_curtain.test_words import (
     laid_out,
     lying,
     played,
+    settled,
     view_of,
 )
 
@@ -63,7 +64,7 @@ def test_a_price_follows_the_cubes_on_the_card(usa: int, ussr: int, cost: int) -
     view = msgspec.structs.replace(
         view_of(played(*CUBA_EVENT), "usa"), table=(lying("start", "e0", "n0", usa, ussr),), reach=("start",)
     )
-    assert costs(scene(view, (), "en")) == {"start": cost}
+    assert costs(scene(settled(view), (), "en")) == {"start": cost}
 
 
 @pytest.mark.rule("iron-curtain:R31")

@@ -8,6 +8,7 @@ from itertools import product
 import msgspec
 import pytest
 
+from brushpass.core.game import SPECTATOR
 from brushpass.core.match import Match
 from brushpass.core.notation import NOBODY, NUMBER
 from brushpass.core.scene import Choice, Scene, Telling
@@ -26,6 +27,7 @@ from brushpass.games.iron_curtain.events import (
     Where,
     read,
 )
+from brushpass.games.iron_curtain.knowledge import IronCurtainWorlds
 from brushpass.games.iron_curtain.names import HEADINGS
 from brushpass.games.iron_curtain.numbers import STEPS, notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions
@@ -105,14 +107,22 @@ def played(*actions: str, **settings: object) -> Match:
 
 
 def lying(card: str, column: str, row: str, usa: int = 0, ussr: int = 0) -> TableCard:
-    """A card on the table with its cubes."""
-    return TableCard(card=card, column=column, row=row, cubes=(usa, ussr))
+    """A card on the table with its cubes, of which `settled` works out the rest."""
+    return TableCard(
+        card=card, column=column, row=row, cubes=(usa, ussr), dominated_by=None, controlled_by=None, cost=(1, 1)
+    )
+
+
+def settled(view: IronCurtainView) -> IronCurtainView:
+    """A view made by hand, with what follows from the cards and cubes on its table."""
+    seen = GAME.view(IronCurtainWorlds(view).base, SPECTATOR)
+    return msgspec.structs.replace(view, table=seen.table, regions=seen.regions)
 
 
 def laid_out(*table: TableCard, seat: str = "usa", **changes: object) -> IronCurtainView:
     """What a seat that is about to play a card would see with these cards on the table."""
     view = msgspec.structs.replace(view_of(played(*BEGUN), seat), table=table, step="play-card", waiting=(seat,))
-    return msgspec.structs.replace(view, **changes)
+    return settled(msgspec.structs.replace(view, **changes))
 
 
 def with_card(card: Card) -> CardSet:

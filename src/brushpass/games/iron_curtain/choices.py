@@ -12,8 +12,10 @@ from brushpass.games.iron_curtain.names import say
 from brushpass.games.iron_curtain.numbers import USA
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.pieces import name_of, strategy_cards
+from brushpass.games.iron_curtain.rules.control import controls, dominates
 from brushpass.games.iron_curtain.sentences import event_text, seat_id
 from brushpass.games.iron_curtain.standings import Outcome, outcome_line
+from brushpass.games.iron_curtain.view import TableCard
 
 STEPS_TO_STOP: Final = ("place-cubes", "infiltration", "removal")
 
@@ -75,19 +77,29 @@ def choice_to_score(action: Action, outcome: Outcome, me: int, options: IronCurt
 
 
 @memorized
-def choice_of_card(action: Action, lead: int, me: int, options: IronCurtainOptions, lang: str) -> Choice:
-    """An action with a card on which one side leads by so many cubes; negative where it is behind."""
+def choice_of_card(action: Action, lying: TableCard | None, me: int, options: IronCurtainOptions, lang: str) -> Choice:
+    """An action with a card, seen from one side; it may lie on the table."""
     [word] = action.arguments
     card = name_of(word, options, lang)
-    enemy = seat_id(SIDES[1 - me])
+    enemy = SIDES[1 - me]
     message = f"action-{action.verb}"
-    if action.verb == "cube" and lead <= -2:
+    lost = ""
+    if lying is not None and action.verb == "cube" and lying.controlled_by == enemy:
         message += "-controlled"
-    lost = {2: "control", 1: "domination", 0: "dominated"}.get(lead) if action.verb == "lift" else None
+    if lying is not None and action.verb == "lift":
+        lost = lost_by_lifting(lying.cubes[me], lying.cubes[1 - me])
     return make_choice(
         action,
-        say(lang, message, card=card, enemy=enemy),
+        say(lang, message, card=card, enemy=seat_id(enemy)),
         action.arguments if action.verb != "deal" else (),
-        # R29: what a card loses with the cube that is lifted from it.
-        say(lang, f"warning-lift-{lost}", card=card, enemy=enemy) if lost is not None else "",
+        say(lang, f"warning-lift-{lost}", card=card, enemy=seat_id(enemy)) if lost else "",
     )
+
+
+def lost_by_lifting(own: int, enemy: int) -> str:
+    """R29: what a side loses on a card with one of its cubes there, if anything."""
+    if controls(own, enemy) and not controls(own - 1, enemy):
+        return "control"
+    if dominates(own, enemy) and not dominates(own - 1, enemy):
+        return "domination"
+    return "dominated" if dominates(enemy, own - 1) and not dominates(enemy, own) else ""

@@ -17,10 +17,11 @@ from brushpass.core.game import NOBODY, OVER, SPECTATOR, State, Worlds
 from brushpass.core.packing import number_of, set_of, word_of, words_of
 from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.cards import SIDES
-from brushpass.games.iron_curtain.rules import IronCurtainState
+from brushpass.games.iron_curtain.events import REGIONS
+from brushpass.games.iron_curtain.rules import IronCurtainState, cubes, scoring
 from brushpass.games.iron_curtain.rules.setup import setup_of
 from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, SUPPLY, cell_of
-from brushpass.games.iron_curtain.view import HIDDEN, WATCHING, IronCurtainView, TableCard
+from brushpass.games.iron_curtain.view import HIDDEN, WATCHING, IronCurtainView, RegionStanding, TableCard
 
 
 def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
@@ -43,6 +44,7 @@ def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
         first=word_of(state.first, SIDES),
         active=word_of(state.active, SIDES),
         table=tuple([_table_card(state, card) for card in members_of(state.on_table)]),
+        regions=tuple([_standing(state, region) for region in range(numbers.REGION_COUNT)]),
         supply=(int(state.supply(numbers.USA)), int(state.supply(numbers.USSR))),
         hand=() if seat == SPECTATOR else words_of(state.hand(seat), words),
         hand_sizes=(int(count(state.hand(numbers.USA))), int(count(state.hand(numbers.USSR)))),
@@ -69,6 +71,32 @@ def _table_card(state: IronCurtainState, card: i64) -> TableCard:
         row=numbers.ROWS[cell % numbers.WIDTH],
         cubes=(int(state.cubes_on(numbers.USA, card)), int(state.cubes_on(numbers.USSR, card))),
         added=int((state.added >> (card * numbers.ADDED_BITS)) & numbers.ADDED_MASK),
+        dominated_by=_side_with(card, state.dominated(numbers.USA), state.dominated(numbers.USSR)),
+        controlled_by=_side_with(card, state.controlled(numbers.USA), state.controlled(numbers.USSR)),
+        cost=(int(cubes.cost(state, numbers.USA, card)), int(cubes.cost(state, numbers.USSR, card))),
+    )
+
+
+def _side_with(card: i64, usa: i64, ussr: i64) -> Optional[str]:
+    """The side in whose set a card is."""
+    if usa & bit(card):
+        return SIDES[numbers.USA]
+    return SIDES[numbers.USSR] if ussr & bit(card) else None
+
+
+def _standing(state: IronCurtainState, region: i64) -> RegionStanding:
+    """R18-R22, R32: how a region stands, for everybody to see."""
+    usa = scoring.region_points(state, region, numbers.USA)
+    ussr = scoring.region_points(state, region, numbers.USSR)
+    return RegionStanding(
+        region=REGIONS[region],
+        missing=words_of(scoring.missing_cards(state, region), state.setup.words),
+        dominated=(
+            int(scoring.dominated_in(state, region, numbers.USA)),
+            int(scoring.dominated_in(state, region, numbers.USSR)),
+        ),
+        points=(int(usa), int(ussr)),
+        wins=state.turn != OVER and scoring.reaches_end(state, usa - ussr),
     )
 
 

@@ -14,8 +14,8 @@ from brushpass.games.iron_curtain.numbers import LAST_TURN, USA, USSR
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.pieces import card_with_cubes, name_of, strategy_cards
 from brushpass.games.iron_curtain.sentences import cell_from_the_start_card, event_remark, mark, seat_id, steps
-from brushpass.games.iron_curtain.standings import Outcome, Standing, outcome_line, outcome_of, points, standings
-from brushpass.games.iron_curtain.view import TableCard
+from brushpass.games.iron_curtain.standings import outcome_line, outcome_of, points
+from brushpass.games.iron_curtain.view import RegionStanding, TableCard
 
 DIRECTIONS: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
@@ -51,7 +51,7 @@ def map_place(
         parts = ["played"] if card == played else []
         parts += ["target"] if card == target else []
         parts += ["reach"] if card in reach else []
-        cost = cost_of_a_cube(lying.cubes, payer) if payer is not None and card in reach else None
+        cost = lying.cost[payer] if payer is not None and card in reach else None
         pieces.append(card_on_map(lying, tuple(parts), cost, options, lang))
     return place(lang, "map", TABLE, [*pieces, *cells], layout="grid")
 
@@ -62,14 +62,9 @@ def card_on_map(
 ) -> Piece:
     """A card on the map with its place, its part in this turn, and what a cube on it costs where one may be paid."""
     x, y = steps(lying.column, lying.row)
-    piece = card_with_cubes(lying.card, lying.cubes, options, lang)
+    piece = card_with_cubes(lying.card, lying.cubes, lying.dominated_by, lying.controlled_by, options, lang)
     figures = piece.figures if cost is None else {**piece.figures, "cost": cost}
     return replace(piece, x=x, y=y, tags=(*piece.tags, *parts), figures=figures)
-
-
-def cost_of_a_cube(cubes: tuple[int, int], payer: int) -> int:
-    """R28: a card that the enemy controls costs the surcharge."""
-    return 2 if cubes[1 - payer] - cubes[payer] >= 2 else 1
 
 
 @memorized
@@ -105,23 +100,19 @@ def track_place(track: int, goal: int, lang: str) -> Place:
 
 
 @memorized
-def regions_place(
-    table: tuple[TableCard, ...], track: int, ended: bool, options: IronCurtainOptions, lang: str
-) -> Place:
+def regions_place(regions: tuple[RegionStanding, ...], options: IronCurtainOptions, lang: str) -> Place:
     """R18-R22: how complete each region is, who dominates it, and what it would bring now."""
-    pieces = []
-    for region, standing in standings(table, options).items():
-        outcome = outcome_of(standing, track, ended, options)
-        pieces.append(region_piece(region, standing, outcome, options, lang))
-    return place(lang, "regions", TABLE, pieces)
+    return place(lang, "regions", TABLE, [region_piece(standing, options, lang) for standing in regions])
 
 
 @memorized
-def region_piece(region: str, standing: Standing, outcome: Outcome, options: IronCurtainOptions, lang: str) -> Piece:
+def region_piece(standing: RegionStanding, options: IronCurtainOptions, lang: str) -> Piece:
     """R18-R22: how complete a region is, who dominates it, and what it would bring now."""
     cards = card_set(options)
+    region, outcome = standing.region, outcome_of(standing)
     size = cards.size(region)
-    lying = standing.lying
+    lying = size - len(standing.missing)
+    usa, ussr = standing.dominated
     return Piece(
         key=f"region:{region}",
         label=say(lang, f"region-{region}"),
@@ -130,15 +121,15 @@ def region_piece(region: str, standing: Standing, outcome: Outcome, options: Iro
         value=f"{lying}/{size}",
         tags=(region, "complete") if lying == size > 0 else (region,),
         detail=line(
-            say(lang, "detail-dominated", usa=standing.usa, ussr=standing.ussr),
+            say(lang, "detail-dominated", usa=usa, ussr=ussr),
             say(lang, "detail-bonus", bonus=cards.bonus[region], mark=mark(cards.bonus_provenance[region])),
             say(lang, "detail-outcome", outcome=outcome_line(outcome, lang)),
         ),
         figures={
             "cards": lying,
             "size": size,
-            "dominated_usa": standing.usa,
-            "dominated_ussr": standing.ussr,
+            "dominated_usa": usa,
+            "dominated_ussr": ussr,
             "bonus": cards.bonus[region],
             "wins": int(outcome.wins),
             **({"reconstructed_bonus": 1} if mark(cards.bonus_provenance[region]) else {}),

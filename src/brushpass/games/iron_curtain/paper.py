@@ -9,7 +9,7 @@ itself with one of them changed; the other numbers are judgement.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, NamedTuple, assert_never
 
@@ -17,6 +17,8 @@ from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import REGIONS, Condition, Event, Part
 from brushpass.games.iron_curtain.numbers import COLUMNS, LAST_TURN, ROWS, START
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
+from brushpass.games.iron_curtain.rules.control import cost, dominates
+from brushpass.games.iron_curtain.rules.scoring import points_of, within
 from brushpass.games.iron_curtain.view import IronCurtainView
 
 ME: Final = 0
@@ -159,9 +161,10 @@ class Board:
         mine, theirs = self.reach(ME), self.reach(THEM)
         self.tilt = [(mine >> card & 1) - (theirs >> card & 1) for card in range(len(self.around))]
 
-    def lead(self, card: int) -> int:
-        """R19: how many cubes more I have on a card."""
-        return self.cubes[ME][card] - self.cubes[THEM][card]
+    def dominated(self, cards: Iterable[int], who: int) -> int:
+        """R19: how many of some cards a side dominates."""
+        own, enemy = self.cubes[who], self.cubes[1 - who]
+        return sum([dominates(own[card], enemy[card]) for card in cards])
 
 
 # What a position is worth
@@ -197,10 +200,9 @@ def region_worth(board: Board, prospect: Prospect, region: int) -> float:
 
 def points(board: Board, region: int) -> int:
     """R19-R22: what a scoring of a region would bring me now."""
-    leads = [board.lead(card) for card in board.cards.scoring[region]]
-    cards = sum([lead > 0 for lead in leads]) - sum([lead < 0 for lead in leads])
-    bonus = board.cards.bonus[region]
-    return cards + (bonus if cards > 0 else -bonus if cards < 0 else 0)
+    cards, bonus = board.cards.scoring[region], board.cards.bonus[region]
+    mine, theirs = board.dominated(cards, ME), board.dominated(cards, THEM)
+    return points_of(mine, theirs, bonus) - points_of(theirs, mine, bonus)
 
 
 def result(board: Board, prospect: Prospect) -> float:
@@ -290,7 +292,7 @@ def aftermaths(view: IronCurtainView, cards: Cards, unseen: list[int]) -> tuple[
     assert mine is not None
     cap = view.options.aftermath_cap
     kept = flagged_cubes(cards, cards.number[mine])
-    return tuple([max(-cap, min(cap, kept + flagged_cubes(cards, card))) for card in unseen])
+    return tuple([within(kept + flagged_cubes(cards, card), cap) for card in unseen])
 
 
 # A turn on paper
@@ -400,7 +402,7 @@ def next_cube(
     most = part.most if part is not None and part.most else spending.budget
     found, ratio = (-1, 0, 0.0), 0.0
     for card in spending.targets:
-        price = 1 if free or enemy[card] - own[card] < 2 else 2
+        price = 1 if free else int(cost(own[card], enemy[card]))
         if price > left or added[card] >= most:
             continue
         gain = change(paper, prospect, who, card, 1, now)
@@ -487,15 +489,13 @@ def holds(board: Board, condition: Condition | None, owner: int) -> bool:
     """A15, A38: does a condition hold, seen from the owner of the flag?"""
     if condition is None:
         return True
-    sign = 1 if (owner == ME) == (condition.side == "own") else -1
+    who = owner if condition.side == "own" else 1 - owner
     if condition.question == "leads":
-        return sign * board.track > 0
-    leads = [
-        sign * board.lead(card) for region in condition.regions for card in board.cards.scoring[REGIONS.index(region)]
-    ]
-    dominated = sum([lead > 0 for lead in leads])
+        return board.track > 0 if who == ME else board.track < 0
+    cards = [card for region in condition.regions for card in board.cards.scoring[REGIONS.index(region)]]
+    dominated = board.dominated(cards, who)
     if condition.question == "dominates more":
-        return dominated > sum([lead < 0 for lead in leads])
+        return dominated > board.dominated(cards, 1 - who)
     return dominated >= condition.number
 
 

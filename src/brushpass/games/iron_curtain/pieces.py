@@ -34,12 +34,6 @@ def strategy_cards(options: IronCurtainOptions) -> Mapping[str, Card]:
 
 
 @memorized
-def region_size(region: str, options: IronCurtainOptions) -> int:
-    """R18: how many strategy cards a region has."""
-    return card_set(options).size(region)
-
-
-@memorized
 def printed(word: str, options: IronCurtainOptions) -> dict[str, int]:
     """R1: the number of cubes on a card, and a 1 for each of its values that is our own reconstruction."""
     card = strategy_cards(options)[word]
@@ -65,17 +59,22 @@ def strategy(word: str, tags: tuple[str, ...], options: IronCurtainOptions, lang
 
 
 @memorized
-def card_with_cubes(word: str, cubes: tuple[int, int], options: IronCurtainOptions, lang: str) -> Piece:
+def card_with_cubes(
+    word: str,
+    cubes: tuple[int, int],
+    dominated_by: str | None,
+    controlled_by: str | None,
+    options: IronCurtainOptions,
+    lang: str,
+) -> Piece:
     """R19, R28: a card on the map, wherever it lies, with its cubes, the USA's first, and who has the upper hand."""
     start = word == START_CARD
     tags = [REGIONS[EUROPE]]
     if not start:
         card = strategy_cards(options)[word]
         tags = [card.region, card.flag]
-    lead = cubes[USA] - cubes[USSR]
-    leader = SIDES[USA] if lead > 0 else SIDES[USSR]
-    tags += [f"dominated-{leader}"] if lead else []
-    tags += [f"controlled-{leader}"] if abs(lead) > 1 else []
+    tags += [f"dominated-{dominated_by}"] if dominated_by is not None else []
+    tags += [f"controlled-{controlled_by}"] if controlled_by is not None else []
     return Piece(
         key=word,
         label=name_of(word, options, lang),

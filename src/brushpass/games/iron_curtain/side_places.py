@@ -10,6 +10,7 @@ from brushpass.games.iron_curtain.names import place, say
 from brushpass.games.iron_curtain.numbers import USA, USSR
 from brushpass.games.iron_curtain.options import IronCurtainOptions
 from brushpass.games.iron_curtain.pieces import back, strategy
+from brushpass.games.iron_curtain.rules.scoring import within
 from brushpass.games.iron_curtain.standings import points
 from brushpass.games.iron_curtain.view import HIDDEN
 
@@ -80,6 +81,5 @@ def aftermath_figures(sums: tuple[int, int] | None, options: IronCurtainOptions)
     """R35: the sum of each flag on the revealed cards, and the points that the larger one scores."""
     if sums is None:
         return {}
-    cap = options.aftermath_cap
-    difference = max(-cap, min(cap, sums[USA] - sums[USSR]))
-    return {"sum_usa": sums[USA], "sum_ussr": sums[USSR], **points(difference)}
+    scored = within(sums[USA] - sums[USSR], options.aftermath_cap)
+    return {"sum_usa": sums[USA], "sum_ussr": sums[USSR], **points(scored)}

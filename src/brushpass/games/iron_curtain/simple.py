@@ -30,6 +30,7 @@ from brushpass.games.iron_curtain.paper import (
     turn_value,
     value,
 )
+from brushpass.games.iron_curtain.rules.scoring import within
 from brushpass.games.iron_curtain.view import IronCurtainView
 
 KEEP: Final = (0.0, 0.6, 0.3, 0.2, 0.1)
@@ -97,7 +98,7 @@ def keeping(view: IronCurtainView, cards: Cards, playing: int) -> float:
         return 0.0
     cap = view.options.aftermath_cap
     others = [cards.number[word] for word in view.hand if cards.number[word] != playing]
-    return KEEP[len(others)] * max([max(-cap, min(cap, flagged_cubes(cards, card))) for card in others])
+    return KEEP[len(others)] * max([int(within(flagged_cubes(cards, card), cap)) for card in others])
 
 
 def cells_for(board: Board, card: int) -> Iterable[Cell]:
@@ -162,7 +163,7 @@ def answer_offer(view: IronCurtainView) -> str:
 def pick_target(view: IronCurtainView, dice: Dice) -> str:
     """R25-R31: the cube that gains most for its price; stop where none gains anything."""
     board, prospect, played = situation(view)
-    mine, theirs = board.cubes
+    mine = board.cubes[ME]
     now = value(board, prospect)
     sources = [] if board.supply[ME] else sources_by_use(board, prospect, played)
     gains = []
@@ -171,16 +172,21 @@ def pick_target(view: IronCurtainView, dice: Dice) -> str:
             gains.append(2 * SLIGHT)
             continue
         card = board.cards.number[word_of(action)]
-        surcharge = view.step == "place-cubes" and theirs[card] - mine[card] >= 2
         source = next((other for other in sources if other != card), None)
         mine[card] += 1
         if source is not None:
             mine[source] -= 1
-        gains.append((value(board, prospect) - now) / (2 if surcharge else 1))
+        gains.append((value(board, prospect) - now) / price_of(view, word_of(action)))
         mine[card] -= 1
         if source is not None:
             mine[source] += 1
     return best(view.legal, gains, dice)
+
+
+def price_of(view: IronCurtainView, target: str) -> int:
+    """R28, R31: what a cube on a card takes from the budget or from what the event allows."""
+    lying = view.lying(target)
+    return lying.cost[SIDES.index(view.seat)] if view.step == "place-cubes" and lying is not None else 1
 
 
 def sources_by_use(board: Board, prospect: Prospect, played: int) -> list[int]:

@@ -23,6 +23,31 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     """The cubes of the USA and of the USSR on it."""
     added: int = 0
     """How many cubes the part of the event under way has added to it or taken from it (A39)."""
+    dominated_by: Optional[str]
+    """The side that dominates it (R19)."""
+    controlled_by: Optional[str]
+    """The side that controls it (R28)."""
+    cost: tuple[int, int]
+    """What a cube on it costs the USA and the USSR out of a budget (R28)."""
+
+
+class RegionStanding(msgspec.Struct, frozen=True, kw_only=True):
+    """How a region stands, and what scoring it now would bring (R18-R22)."""
+
+    region: str
+    missing: tuple[str, ...]
+    """Its strategy cards that do not lie on the table; without any the region is complete."""
+    dominated: tuple[int, int]
+    """How many of its cards that count the USA and the USSR dominate."""
+    points: tuple[int, int]
+    """What the USA and the USSR would score."""
+    wins: bool
+    """Whether the marker would reach an end space and so end the match (R32)."""
+
+    @property
+    def difference(self) -> int:
+        """R22: how far the marker would move, towards the USA if positive."""
+        return self.points[0] - self.points[1]
 
 
 class IronCurtainView(View, frozen=True, kw_only=True):
@@ -41,6 +66,8 @@ class IronCurtainView(View, frozen=True, kw_only=True):
     """Whose turn it is."""
     table: tuple[TableCard, ...]
     """Every card on the table, in the order of the card set, the start card last."""
+    regions: tuple[RegionStanding, ...]
+    """How every region stands, in the order of final scoring (R36)."""
     supply: tuple[int, int]
     """The cubes each side has left (R3)."""
     hand: tuple[str, ...]
@@ -69,3 +96,7 @@ class IronCurtainView(View, frozen=True, kw_only=True):
     """R27: the targets fixed when placing began."""
     target: Optional[str]
     """A10: where the cube goes that is about to be lifted."""
+
+    def lying(self, card: str) -> Optional[TableCard]:
+        """A card if it lies on the table."""
+        return next((lying for lying in self.table if lying.card == card), None)

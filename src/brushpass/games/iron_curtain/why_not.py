@@ -102,7 +102,9 @@ def _forbids_cube(seen: IronCurtainView, target: str) -> str:
         return "A40"
     if seen.in_event and _is_full(seen, target):
         return "A39"
-    return "R28" if seen.left < 2 and board.lead(card) <= -2 else "A10"
+    lying = seen.lying(target)
+    is_dear = lying is not None and seen.left < lying.cost[SIDES.index(seen.seat)]
+    return "R28" if is_dear else "A10"
 
 
 # Events
@@ -135,4 +137,5 @@ def _fits(seen: IronCurtainView, board: Board, target: str) -> bool:
 def _is_full(seen: IronCurtainView, target: str) -> bool:
     """A39: has the part put as many cubes on a card as it may?"""
     most = _part(seen).most
-    return most > 0 and any(lying.card == target and lying.added >= most for lying in seen.table)
+    lying = seen.lying(target)
+    return most > 0 and lying is not None and lying.added >= most

@@ -37,10 +37,10 @@ from brushpass.games.iron_curtain.middle_places import (
 from brushpass.games.iron_curtain.names import SPEAKER, say
 from brushpass.games.iron_curtain.numbers import LAST_TURN
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
-from brushpass.games.iron_curtain.pieces import name_of, notation_of, region_size, strategy_cards
+from brushpass.games.iron_curtain.pieces import name_of, notation_of, strategy_cards
 from brushpass.games.iron_curtain.sentences import EventTeller, log, seat_id, steps
 from brushpass.games.iron_curtain.side_places import aftermath_place, other_hand, own_hand, supply_place
-from brushpass.games.iron_curtain.standings import Outcome, outcome_line, outcome_of, standings
+from brushpass.games.iron_curtain.standings import Outcome, outcome_line, outcome_of
 from brushpass.games.iron_curtain.view import IronCurtainView
 
 _STEPS_WITH_CUBES: Final = ("place-cubes", "infiltration")
@@ -97,6 +97,7 @@ class _Painter(Painter[IronCurtainView]):
         super().__init__(view, lang, notation_of(view.options))
         self.cards = card_set(view.options)
         self.table = {lying.card: lying for lying in view.table}
+        self.regions = {standing.region: standing for standing in view.regions}
         self.open_cells = self.find_open_cells()
 
     def notice(self) -> str:
@@ -175,14 +176,11 @@ class _Painter(Painter[IronCurtainView]):
 
     def outcome(self, region: str) -> Outcome:
         """R22, R32: what scoring a region now would bring."""
-        view = self.view
-        standing = standings(view.table, view.options)[region]
-        return outcome_of(standing, view.track, view.ending is not None, view.options)
+        return outcome_of(self.regions[region])
 
     def completes_region(self, card: Card) -> bool:
         """R18: is a card that is not on the table yet the last of its region?"""
-        options = self.view.options
-        return standings(self.view.table, options)[card.region].lying + 1 == region_size(card.region, options)
+        return self.regions[card.region].missing == (card.card,)
 
     def difference_of(self, word: str) -> int | None:
         """R18, R22: how far the marker would move if this card was played, None if it completes no region."""
@@ -211,7 +209,7 @@ class _Painter(Painter[IronCurtainView]):
             card = strategy_cards(options)[word]
             if self.completes_region(card):
                 return choice_to_score(action, self.outcome(card.region), self.me, options, lang)
-        return choice_of_card(action, self.lead(word), self.me, options, lang)
+        return choice_of_card(action, self.table.get(word), self.me, options, lang)
 
     def has_cubes(self) -> bool:
         """R27: has the near side any cube on the map?"""
@@ -239,13 +237,6 @@ class _Painter(Painter[IronCurtainView]):
             return None
         card = self.cards.card(view.played).event.parts[view.part].card
         return view.played if card == SELF else card
-
-    def lead(self, card: str) -> int:
-        """R19, R28: by how many cubes the near side leads on a card; negative where it is behind."""
-        if card not in self.table:
-            return 0
-        cubes = self.table[card].cubes
-        return cubes[self.me] - cubes[1 - self.me]
 
     # Places
 
@@ -277,7 +268,7 @@ class _Painter(Painter[IronCurtainView]):
             map_place(view.table, view.played, view.target, view.reach, self.payer(), cells, options, lang),
             order_place(played, view.active, self.under_way(), turn, options, lang),
             track_place(view.track, options.win_lead, lang),
-            regions_place(view.table, view.track, view.ending is not None, options, lang),
+            regions_place(view.regions, options, lang),
             reserve_place(view.reserve, lang),
         )
 

@@ -22,14 +22,21 @@ def within(points: i64, limit: i64) -> i64:
     return limit if points > limit else -limit if points < -limit else points
 
 
+def reaches_end(table: Table, points: i64) -> bool:
+    """R32: would so many points take the marker to an end space?"""
+    goal = table.setup.win_lead
+    track = within(table.track + points, goal)
+    return track == goal or track == -goal
+
+
 def move_marker(table: Table, points: i64) -> bool:
     """R22, R32, A26: the marker moves, towards the USA if positive, and not past an end; has it reached one?"""
     if points == 0:
         return False
-    goal = table.setup.win_lead
-    table.track = within(table.track + points, goal)
+    is_at_end = reaches_end(table, points)
+    table.track = within(table.track + points, table.setup.win_lead)
     table.tell(EVERYONE, numbers.MARKER, leader(table), table.score(numbers.USA) + table.score(numbers.USSR))
-    return table.track == goal or table.track == -goal
+    return is_at_end
 
 
 def dominated_in(table: Table, region: i64, seat: i64) -> i64:
