@@ -21,7 +21,7 @@ from brushpass.core.words import error_sentence
 from brushpass.games.iron_curtain import GAME, card_file, events
 from brushpass.games.iron_curtain.cards import RECONSTRUCTION, CardSet
 from brushpass.games.iron_curtain.options import IronCurtainOptions
-from brushpass.games.iron_curtain.sentences import card_name
+from brushpass.games.iron_curtain.scene.sentences import card_name
 from brushpass.games.iron_curtain.view import HIDDEN
 from tests.games.iron_curtain.helpers import BUDGET, CARDS, REGIONS, choices, facts, flag, history, lay, position
 from tests.games.iron_curtain.helpers_rulings import CUSTOM_FILE, custom, last_turn

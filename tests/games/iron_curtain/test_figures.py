@@ -8,8 +8,8 @@ import pytest
 from brushpass.core.scene import Scene
 from brushpass.games.iron_curtain.cards import RECONSTRUCTION, SIDES
 from brushpass.games.iron_curtain.events import REGIONS
-from brushpass.games.iron_curtain.sentences import card_detail, event_remark
-from brushpass.games.iron_curtain.words import scene
+from brushpass.games.iron_curtain.scene import scene
+from brushpass.games.iron_curtain.scene.sentences import card_detail, event_remark
 from tests.games.common_words import keys, piece, place
 from tests.games.iron_curtain.test_words import (
     BEGUN,

@@ -10,9 +10,10 @@ import brushpass
 from brushpass.bots.bot import bot
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
-from brushpass.games.iron_curtain import card_file, paper, simple
+from brushpass.games.iron_curtain import card_file
 from brushpass.games.iron_curtain.cards import RECONSTRUCTION, CardSet
 from brushpass.games.iron_curtain.events import read
+from brushpass.games.iron_curtain.players import paper, simple
 from tests.games.iron_curtain.helpers import SEATS, Pair, choices, lay, play, position, seen
 
 CUSTOM = (Path(__file__).parent / "custom.toml").read_text(encoding="utf-8")

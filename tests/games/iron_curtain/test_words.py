@@ -31,7 +31,8 @@ from brushpass.games.iron_curtain.knowledge import IronCurtainWorlds
 from brushpass.games.iron_curtain.names import HEADINGS
 from brushpass.games.iron_curtain.numbers import STEPS, notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions
-from brushpass.games.iron_curtain.sentences import (
+from brushpass.games.iron_curtain.scene import scene
+from brushpass.games.iron_curtain.scene.sentences import (
     LONGEST_SHORT_NAME,
     card_detail,
     card_name,
@@ -41,7 +42,6 @@ from brushpass.games.iron_curtain.sentences import (
     short_name,
 )
 from brushpass.games.iron_curtain.view import IronCurtainView, TableCard
-from brushpass.games.iron_curtain.words import scene
 from tests.games import common_words
 from tests.games.common_words import (
     Position,

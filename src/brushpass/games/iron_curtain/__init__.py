@@ -12,10 +12,11 @@ from brushpass.core.options import Options
 from brushpass.core.parts import SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.iron_curtain import knowledge, numbers, rules, simple, why_not, words
+from brushpass.games.iron_curtain import knowledge, numbers, rules, scene, why_not
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.knowledge import IronCurtainWorlds
 from brushpass.games.iron_curtain.options import EDITIONS, IronCurtainOptions, card_set
+from brushpass.games.iron_curtain.players import simple
 from brushpass.games.iron_curtain.rules import IronCurtainState
 from brushpass.games.iron_curtain.view import IronCurtainView
 
@@ -81,7 +82,7 @@ class IronCurtain(Game):
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, IronCurtainView)
-        return words.scene(view, heard, lang, since)
+        return scene.scene(view, heard, lang, since)
 
     def simple(self, view: View, dice: Dice) -> str:
         assert isinstance(view, IronCurtainView)

@@ -8,7 +8,7 @@ from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import SELF, Part
 from brushpass.games.iron_curtain.numbers import WIDTH, notation
 from brushpass.games.iron_curtain.options import card_set
-from brushpass.games.iron_curtain.paper import COLUMN, ME, ROW, THEM, Board, Cell, cards_of, fitting
+from brushpass.games.iron_curtain.players.paper import COLUMN, ME, ROW, THEM, Board, Cell, cards_of, fitting
 from brushpass.games.iron_curtain.view import IronCurtainView
 
 _STEP_RULES: Final = {

@@ -12,7 +12,7 @@ from brushpass.core.dice import Dice
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import SELF
 from brushpass.games.iron_curtain.numbers import LAST_TURN_OF_ROUND_1, START
-from brushpass.games.iron_curtain.paper import (
+from brushpass.games.iron_curtain.players.paper import (
     COLUMN,
     ME,
     ROW,

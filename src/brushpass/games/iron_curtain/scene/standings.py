@@ -7,7 +7,7 @@ from typing import NamedTuple
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.names import say
 from brushpass.games.iron_curtain.numbers import USA, USSR
-from brushpass.games.iron_curtain.sentences import seat_id
+from brushpass.games.iron_curtain.scene.sentences import seat_id
 from brushpass.games.iron_curtain.view import RegionStanding
 
 

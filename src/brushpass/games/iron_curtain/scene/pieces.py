@@ -12,7 +12,7 @@ from brushpass.games.iron_curtain.events import REGIONS
 from brushpass.games.iron_curtain.names import say
 from brushpass.games.iron_curtain.numbers import EUROPE, USA, USSR, notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
-from brushpass.games.iron_curtain.sentences import card_detail, card_name, mark, short_name
+from brushpass.games.iron_curtain.scene.sentences import card_detail, card_name, mark, short_name
 
 
 @memorized

@@ -12,9 +12,9 @@ from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.names import form, place, say
 from brushpass.games.iron_curtain.numbers import LAST_TURN, USA, USSR
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
-from brushpass.games.iron_curtain.pieces import card_with_cubes, name_of, strategy_cards
-from brushpass.games.iron_curtain.sentences import cell_from_the_start_card, event_remark, mark, seat_id, steps
-from brushpass.games.iron_curtain.standings import outcome_line, outcome_of, points
+from brushpass.games.iron_curtain.scene.pieces import card_with_cubes, name_of, strategy_cards
+from brushpass.games.iron_curtain.scene.sentences import cell_from_the_start_card, event_remark, mark, seat_id, steps
+from brushpass.games.iron_curtain.scene.standings import outcome_line, outcome_of, points
 from brushpass.games.iron_curtain.view import RegionStanding, TableCard
 
 DIRECTIONS: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}

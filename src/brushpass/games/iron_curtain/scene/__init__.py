@@ -13,7 +13,11 @@ from brushpass.core.notation import Action
 from brushpass.core.painter import Painter, memorized
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.games.iron_curtain.cards import SIDES, Card
-from brushpass.games.iron_curtain.choices import (
+from brushpass.games.iron_curtain.events import SELF
+from brushpass.games.iron_curtain.names import SPEAKER, say
+from brushpass.games.iron_curtain.numbers import LAST_TURN
+from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
+from brushpass.games.iron_curtain.scene.choices import (
     STEPS_TO_STOP,
     choice_of,
     choice_of_card,
@@ -23,8 +27,7 @@ from brushpass.games.iron_curtain.choices import (
     choice_to_stay,
     choice_to_stop,
 )
-from brushpass.games.iron_curtain.events import SELF
-from brushpass.games.iron_curtain.middle_places import (
+from brushpass.games.iron_curtain.scene.middle_places import (
     DIRECTIONS,
     UnderWay,
     cell_piece,
@@ -34,13 +37,10 @@ from brushpass.games.iron_curtain.middle_places import (
     reserve_place,
     track_place,
 )
-from brushpass.games.iron_curtain.names import SPEAKER, say
-from brushpass.games.iron_curtain.numbers import LAST_TURN
-from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
-from brushpass.games.iron_curtain.pieces import name_of, notation_of, strategy_cards
-from brushpass.games.iron_curtain.sentences import EventTeller, log, seat_id, steps
-from brushpass.games.iron_curtain.side_places import aftermath_place, other_hand, own_hand, supply_place
-from brushpass.games.iron_curtain.standings import Outcome, outcome_line, outcome_of
+from brushpass.games.iron_curtain.scene.pieces import name_of, notation_of, strategy_cards
+from brushpass.games.iron_curtain.scene.sentences import EventTeller, log, seat_id, steps
+from brushpass.games.iron_curtain.scene.side_places import aftermath_place, other_hand, own_hand, supply_place
+from brushpass.games.iron_curtain.scene.standings import Outcome, outcome_line, outcome_of
 from brushpass.games.iron_curtain.view import IronCurtainView
 
 _STEPS_WITH_CUBES: Final = ("place-cubes", "infiltration")

@@ -11,10 +11,10 @@ from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.names import say
 from brushpass.games.iron_curtain.numbers import USA
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
-from brushpass.games.iron_curtain.pieces import name_of, strategy_cards
 from brushpass.games.iron_curtain.rules.control import controls, dominates
-from brushpass.games.iron_curtain.sentences import event_text, seat_id
-from brushpass.games.iron_curtain.standings import Outcome, outcome_line
+from brushpass.games.iron_curtain.scene.pieces import name_of, strategy_cards
+from brushpass.games.iron_curtain.scene.sentences import event_text, seat_id
+from brushpass.games.iron_curtain.scene.standings import Outcome, outcome_line
 from brushpass.games.iron_curtain.view import TableCard
 
 STEPS_TO_STOP: Final = ("place-cubes", "infiltration", "removal")

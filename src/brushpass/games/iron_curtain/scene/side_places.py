@@ -9,9 +9,9 @@ from brushpass.core.scene import Piece, Place
 from brushpass.games.iron_curtain.names import place, say
 from brushpass.games.iron_curtain.numbers import USA, USSR
 from brushpass.games.iron_curtain.options import IronCurtainOptions
-from brushpass.games.iron_curtain.pieces import back, strategy
 from brushpass.games.iron_curtain.rules.scoring import within
-from brushpass.games.iron_curtain.standings import points
+from brushpass.games.iron_curtain.scene.pieces import back, strategy
+from brushpass.games.iron_curtain.scene.standings import points
 from brushpass.games.iron_curtain.view import HIDDEN
 
 

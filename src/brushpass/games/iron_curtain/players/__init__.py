@@ -1,0 +1,1 @@
+"""Iron Curtain: how the computer plays it."""
