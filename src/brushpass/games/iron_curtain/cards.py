@@ -19,6 +19,7 @@ Provenance = Literal["rulebook", "web", "inference", "reconstruction", "file"]
 
 SIDES: Final = ("usa", "ussr")
 START_CARD: Final = "start"
+START_REGION: Final = "europe"
 CARD_COUNT: Final = 18
 FIELDS: Final = ("name", "region", "flag", "cubes", "event")
 
@@ -55,6 +56,10 @@ class CardSet(msgspec.Struct, frozen=True, dict=True):
     def size(self, region: str) -> int:
         """How many strategy cards a region has (R18)."""
         return sum(card.region == region for card in self.cards)
+
+    def region(self, word: str) -> str:
+        """The region of a card on the table, the start card included (A34)."""
+        return START_REGION if word == START_CARD else self.card(word).region
 
     def card(self, word: str) -> Card:
         """A strategy card by its word."""

@@ -135,12 +135,11 @@ class IronCurtainWorlds(Worlds):
     """
 
     def __init__(self, seen: IronCurtainView) -> None:
-        self.base = IronCurtainState(setup_of(seen.options), vec[i64]([0] * numbers.ACTION_COUNT))
+        self.base = known_table(seen)
         self.unseen: i64 = set_of(seen.unseen, self.base.setup.words)
         self.aftermath_hidden: i64 = 0
         self.hands_hidden: i64 = 0
         self.hand_sizes: vec[i64] = vec[i64]([seen.hand_sizes[numbers.USA], seen.hand_sizes[numbers.USSR]])
-        _restore(self.base, seen)
         for owner in range(2):
             if seen.seat != SIDES[owner]:
                 self.hands_hidden |= bit(owner)
@@ -178,8 +177,9 @@ class IronCurtainWorlds(Worlds):
         state.rest = unseen
 
 
-def _restore(state: IronCurtainState, seen: IronCurtainView) -> None:
-    """Everything that the view tells for certain."""
+def known_table(seen: IronCurtainView) -> IronCurtainState:
+    """Everything that the view tells for certain; what it hides is missing."""
+    state = IronCurtainState(setup_of(seen.options), vec[i64]([0] * numbers.ACTION_COUNT))
     side = state.side
     words = state.setup.words
     for lying in seen.table:
@@ -222,6 +222,7 @@ def _restore(state: IronCurtainState, seen: IronCurtainView) -> None:
         state.ask_chance()
     else:
         state.ask(SIDES.index(seen.waiting[0]))
+    return state
 
 
 def _full(state: IronCurtainState) -> i64:

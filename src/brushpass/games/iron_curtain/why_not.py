@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Final, Optional
 
+from brushpass.core.packing import words_of
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import SELF, Part
-from brushpass.games.iron_curtain.numbers import WIDTH, notation
+from brushpass.games.iron_curtain.knowledge import known_table
+from brushpass.games.iron_curtain.numbers import COLUMNS, ROWS, WIDTH, notation
 from brushpass.games.iron_curtain.options import card_set
-from brushpass.games.iron_curtain.players.paper import COLUMN, ME, ROW, THEM, Board, Cell, cards_of, fitting
+from brushpass.games.iron_curtain.rules.cubes import part_cards, reach_of
 from brushpass.games.iron_curtain.view import IronCurtainView
+
+Cell = tuple[int, int]
 
 _STEP_RULES: Final = {
     "play-card": "R12",
@@ -34,13 +38,22 @@ def forbids(seen: IronCurtainView, text: str) -> Optional[str]:
     if seen.step == "place-cubes":
         return _forbids_in_placing(seen, verb, words)
     if seen.step == "movement" and verb == "move":
-        return _forbids_move(seen, (COLUMN[words[0]], ROW[words[1]]))
+        return _forbids_move(seen, _cell(*words))
     if (seen.step, verb) in (("infiltration", "infiltrate"), ("removal", "remove")):
         return _forbids_target(seen, verb, words[0])
     return _STEP_RULES.get(seen.step)
 
 
 # Cells
+
+
+def _cells(seen: IronCurtainView) -> dict[Cell, str]:
+    """A31: the cards on the table by the column and the row in which they lie."""
+    return {_cell(lying.column, lying.row): lying.card for lying in seen.table}
+
+
+def _cell(column: str, row: str) -> Cell:
+    return COLUMNS.index(column), ROWS.index(row)
 
 
 def _sides(cell: Cell) -> set[Cell]:
@@ -53,20 +66,17 @@ def _sides(cell: Cell) -> set[Cell]:
 def _forbids_cell(seen: IronCurtainView) -> str:
     """R15 while some card of the region has a free side, otherwise R16."""
     assert seen.played is not None
-    cards = cards_of(seen.options, SIDES.index(seen.seat))
-    region = cards.region[cards.number[seen.played]]
-    cells = {(COLUMN[lying.column], ROW[lying.row]): cards.region[cards.number[lying.card]] for lying in seen.table}
-    is_near = any(kind == region and not _sides(cell) <= cells.keys() for cell, kind in cells.items())
-    return "R15" if is_near else "R16"
+    cards, cells = card_set(seen.options), _cells(seen)
+    region = [cell for cell, card in cells.items() if cards.region(card) == cards.region(seen.played)]
+    return "R15" if any(not _sides(cell) <= cells.keys() for cell in region) else "R16"
 
 
 def _forbids_move(seen: IronCurtainView, cell: Cell) -> str:
     """R34 for a free cell that touches a card, but none of the region; A18 for every other cell."""
-    assert seen.played is not None
-    board, card = Board(seen), _part(seen).card
-    moved = board.cards.number[seen.played if card == SELF else card]
-    is_near = board.touched(cell) & ~(1 << moved)
-    return "R34" if is_near and cell not in board.cells else "A18"
+    card, cells = _part(seen).card, _cells(seen)
+    moved = seen.played if card == SELF else card
+    is_near = any(cells.get(side, moved) != moved for side in _sides(cell))
+    return "R34" if is_near and cell not in cells else "A18"
 
 
 # Cubes
@@ -94,17 +104,15 @@ def _forbids_event(seen: IronCurtainView) -> str:
 
 def _forbids_cube(seen: IronCurtainView, target: str) -> str:
     """R26 out of reach, R27 where the reach has grown, A40 and A39 in an event, R28 too dear, A10 without a cube."""
-    board = Board(seen)
-    card = board.cards.number[target]
-    if target not in seen.reach:
-        return "R27" if board.reach(ME) >> card & 1 else "R26"
-    if seen.in_event and not _fits(seen, board, target):
+    lying = seen.lying(target)
+    if target not in seen.reach or lying is None:
+        table = known_table(seen)
+        return "R27" if target in words_of(reach_of(table, table.doer), table.setup.words) else "R26"
+    if seen.in_event and not _fits(seen, target):
         return "A40"
     if seen.in_event and _is_full(seen, target):
         return "A39"
-    lying = seen.lying(target)
-    is_dear = lying is not None and seen.left < lying.cost[SIDES.index(seen.seat)]
-    return "R28" if is_dear else "A10"
+    return "R28" if seen.left < lying.cost[SIDES.index(seen.seat)] else "A10"
 
 
 # Events
@@ -118,20 +126,19 @@ def _part(seen: IronCurtainView) -> Part:
 
 def _forbids_target(seen: IronCurtainView, verb: str, target: str) -> str:
     """A38 and R31 for another card than the event names, A39 at its limit, A32 and A10 without a cube to take."""
-    board = Board(seen)
-    if not _fits(seen, board, target):
-        is_held = board.cubes[THEM][board.cards.number[target]] > 0
+    if not _fits(seen, target):
+        lying = seen.lying(target)
+        is_held = lying is not None and lying.cubes[1 - SIDES.index(seen.seat)] > 0
         return "R31" if _part(seen).where.no_enemy_cubes and is_held else "A38"
     if _is_full(seen, target):
         return "A39"
     return "A32" if verb == "remove" else "A10"
 
 
-def _fits(seen: IronCurtainView, board: Board, target: str) -> bool:
+def _fits(seen: IronCurtainView, target: str) -> bool:
     """A38: does a card pass the filters of the part, reach aside?"""
-    assert seen.played is not None
-    part = _part(seen)._replace(verb="infiltrate")
-    return board.cards.number[target] in fitting(board, board.cards.number[seen.played], part, ME)
+    table = known_table(seen)
+    return target in words_of(part_cards(table), table.setup.words)
 
 
 def _is_full(seen: IronCurtainView, target: str) -> bool:
