@@ -14,6 +14,8 @@ from brushpass.games.iron_curtain import card_file
 from brushpass.games.iron_curtain.cards import RECONSTRUCTION, CardSet
 from brushpass.games.iron_curtain.events import read
 from brushpass.games.iron_curtain.players import paper, simple
+from brushpass.games.iron_curtain.players.board import ME, Board, fitting
+from brushpass.games.iron_curtain.players.prospect import prospect_of
 from tests.games.iron_curtain.helpers import SEATS, Pair, choices, lay, play, position, seen
 
 CUSTOM = (Path(__file__).parent / "custom.toml").read_text(encoding="utf-8")
@@ -105,16 +107,16 @@ def agrees_with_the_rules(match: Match) -> None:
     view = seen(match, seat)
     if view.played is None:
         return
-    board = paper.Board(view)
+    board = Board(view)
     card = board.cards.number[view.played]
     if view.step == "place-card":
         assert set(simple.cells_for(board, card)) == {simple.cell_of(action) for action in view.legal}
     elif view.step in ("event-or-cubes", "offered-event"):
-        assert paper.event_on_paper(board, paper.prospect_of(view, board.cards, card), card) is not None
+        assert paper.event_on_paper(board, prospect_of(view, board.cards, card), card) is not None
     elif view.step == "infiltration" and not any(lying.added for lying in view.table) and view.supply[board.me]:
         part = board.cards.event[card].parts[view.part]
         words = {simple.word_of(action) for action in view.legal if action != "stop"}
-        assert set(paper.fitting(board, card, part, paper.ME)) == {board.cards.number[word] for word in words}
+        assert set(fitting(board, card, part, ME)) == {board.cards.number[word] for word in words}
 
 
 # R6, R10 Who goes first

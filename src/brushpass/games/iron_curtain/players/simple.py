@@ -12,24 +12,9 @@ from brushpass.core.dice import Dice
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import SELF
 from brushpass.games.iron_curtain.numbers import LAST_TURN_OF_ROUND_1, START
-from brushpass.games.iron_curtain.players.paper import (
-    COLUMN,
-    ME,
-    ROW,
-    SLIGHT,
-    THEM,
-    Board,
-    Cards,
-    Cell,
-    Prospect,
-    carry_out,
-    event_on_paper,
-    flagged_cubes,
-    place_cubes,
-    prospect_of,
-    turn_value,
-    value,
-)
+from brushpass.games.iron_curtain.players.board import COLUMN, ME, ROW, THEM, Board, Cards, Cell, flagged_cubes
+from brushpass.games.iron_curtain.players.paper import SLIGHT, carry_out, event_on_paper, place_cubes, turn_value
+from brushpass.games.iron_curtain.players.prospect import Prospect, prospect_of, value
 from brushpass.games.iron_curtain.rules.scoring import within
 from brushpass.games.iron_curtain.view import IronCurtainView
 
