@@ -2,8 +2,7 @@
 
 Everything is weighed in points on the track, one's own less the opponent's: the marker, and what every region would
 bring if it were scored now, the narrow majorities less the more turns are left.
-The spreads, the doubts, the reach and the weight of a first scoring were set by letting the rule-of-thumb player meet
-itself with one of them changed; the other numbers are judgement.
+How sure a lead is, and how much a first scoring adds, is weighed as by the estimate that search uses.
 """
 
 from __future__ import annotations
@@ -17,29 +16,16 @@ from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import REGIONS
 from brushpass.games.iron_curtain.numbers import LAST_TURN
 from brushpass.games.iron_curtain.players.board import Board, Cards, flagged_cubes, points
+from brushpass.games.iron_curtain.rules.estimate import AGAIN, DOUBT, DOUBT_A_CARD, EVEN, share
 from brushpass.games.iron_curtain.rules.scoring import within
 from brushpass.games.iron_curtain.view import IronCurtainView
 
 MATCH_WORTH: Final = 60.0
 """What winning is worth beyond the points that do it."""
-SPREAD: Final = 0.5
-"""The lead in cubes on a card that all but decides it at the end of the match."""
-SPREAD_A_TURN: Final = 0.1
-"""How much more it takes for every turn still to come."""
-REACH: Final = 0.25
-"""How many cubes it stands for that only one side can reach a card."""
-DOUBT: Final = 0.4
-"""The lead in cards of a region that all but decides its bonus at the end of the match."""
-DOUBT_A_CARD: Final = 0.8
-"""How much more it takes for every card of the region still to come."""
-AGAIN: Final = 1.2
-"""How much its first scoring adds to the worth of a region while that is still to come (R37)."""
 DANGER: Final = 8.0
 """How much a region weighs that would end the match if it were completed next turn."""
 MY_NEXT_CARD: Final = 0.5
 """How likely what I threaten to do next turn is still there to be done."""
-EVEN: Final = 25
-"""Where a tie stands in a table of shares: no side has more than 24 cubes, and one more may be tried out on paper."""
 
 Values = Sequence[float]
 
@@ -152,11 +138,7 @@ def still_missing(view: IronCurtainView, cards: Cards, playing: int, turns: int)
 @cache
 def shares_of(turns: int) -> tuple[Values, Values, Values]:
     """How sure a card is with so many turns left, by the lead in cubes."""
-    spread = SPREAD + SPREAD_A_TURN * turns
-    reach = REACH if turns else 0.0
-    even, mine, theirs = [
-        tuple([math.tanh((lead + ahead) / spread) for lead in range(-EVEN, EVEN + 1)]) for ahead in (0.0, reach, -reach)
-    ]
+    even, mine, theirs = [tuple([share(turns, tilt, lead) for lead in range(-EVEN, EVEN + 1)]) for tilt in (0, 1, -1)]
     return even, mine, theirs
 
 

@@ -3,6 +3,8 @@
 Everything is counted in points on the track: the marker, what every region promises over the scorings still to come,
 what the aftermath will bring, and what the cards in hand are good for.
 A narrow lead in cubes promises less the more turns are left, and a card that only one side can reach promises more.
+The spreads, the doubts, the reach and the weight of a first scoring were set by letting the rule-of-thumb player, which
+weighs by the same numbers, meet itself with one of them changed; the other numbers are judgement.
 """
 
 from __future__ import annotations
@@ -32,16 +34,21 @@ LAST_WORD: Final = 3.0  # to take the last turn of the round
 ODDS: Final = 3.0  # the lead that makes a win e times as likely as a loss, at the end
 ODDS_A_TURN: Final = 0.25
 
-EVEN: Final = 25  # where a tie stands in the table of shares
+EVEN: Final = 25  # where a tie stands in a table of shares: a side has 24 cubes, and one more may be tried out
 LEADS: Final = 51
 TILTS: Final = 3
+
+
+def share(turns: int, tilt: int, lead: int) -> float:
+    """From -1 to 1: how sure a card is by the turns left, by who alone can reach it, and by the lead in cubes on it."""
+    return math.tanh((lead + (tilt * REACH if turns else 0.0)) / (SPREAD + SPREAD_A_TURN * turns))
 
 
 def _shares() -> vec[float]:
     """How sure a card is: by the turns left, by who alone can reach it (USSR, both or none, USA), by the lead on it."""
     return vec[float](
         [
-            math.tanh((lead + (tilt * REACH if turns else 0.0)) / (SPREAD + SPREAD_A_TURN * turns))
+            share(turns, tilt, lead)
             for turns in range(numbers.LAST_TURN + 1)
             for tilt in (-1, 0, 1)
             for lead in range(-EVEN, EVEN + 1)

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from brushpass.core.notation import Notation
 from brushpass.core.painter import line, memorized
 from brushpass.core.scene import Piece
-from brushpass.games.iron_curtain.cards import FIELDS, SIDES, START_CARD, Card
-from brushpass.games.iron_curtain.events import REGIONS
+from brushpass.games.iron_curtain.cards import FIELDS, SIDES, START_CARD, START_REGION, Card
 from brushpass.games.iron_curtain.names import say
-from brushpass.games.iron_curtain.numbers import EUROPE, USA, USSR, notation
+from brushpass.games.iron_curtain.numbers import USA, USSR, notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.scene.sentences import card_detail, card_name, mark, short_name
 
@@ -69,7 +68,7 @@ def card_with_cubes(
 ) -> Piece:
     """R19, R28: a card on the map, wherever it lies, with its cubes, the USA's first, and who has the upper hand."""
     start = word == START_CARD
-    tags = [REGIONS[EUROPE]]
+    tags = [START_REGION]
     if not start:
         card = strategy_cards(options)[word]
         tags = [card.region, card.flag]
@@ -93,7 +92,7 @@ def card_with_cubes(
 def start_detail(options: IronCurtainOptions, lang: str) -> str:
     """A1: what the start card is, and whether it counts."""
     return line(
-        say(lang, "detail-region", region=f"region-{REGIONS[EUROPE]}", mark=""),
+        say(lang, "detail-region", region=f"region-{START_REGION}", mark=""),
         say(lang, "detail-start-scores" if options.start_card_scores else "detail-start-idle"),
     )
 
