@@ -40,7 +40,7 @@ from brushpass.games.iron_curtain.scene.middle_places import (
 from brushpass.games.iron_curtain.scene.pieces import name_of, notation_of, strategy_cards
 from brushpass.games.iron_curtain.scene.sentences import EventTeller, log, seat_id, steps
 from brushpass.games.iron_curtain.scene.side_places import aftermath_place, other_hand, own_hand, supply_place
-from brushpass.games.iron_curtain.scene.standings import Outcome, outcome_line, outcome_of
+from brushpass.games.iron_curtain.scene.standings import outcome_line
 from brushpass.games.iron_curtain.view import IronCurtainView
 
 _STEPS_WITH_CUBES: Final = ("place-cubes", "infiltration")
@@ -157,7 +157,7 @@ class _Painter(Painter[IronCurtainView]):
             "prompt-place-card-scoring",
             card=self.name(card.card),
             region=f"region-{card.region}",
-            outcome=outcome_line(self.outcome(card.region), self.lang),
+            outcome=outcome_line(self.regions[card.region], self.lang),
         )
 
     def when_lifting(self) -> str:
@@ -174,10 +174,6 @@ class _Painter(Painter[IronCurtainView]):
 
     # Scoring
 
-    def outcome(self, region: str) -> Outcome:
-        """R22, R32: what scoring a region now would bring."""
-        return outcome_of(self.regions[region])
-
     def completes_region(self, card: Card) -> bool:
         """R18: is a card that is not on the table yet the last of its region?"""
         return self.regions[card.region].missing == (card.card,)
@@ -185,7 +181,7 @@ class _Painter(Painter[IronCurtainView]):
     def difference_of(self, word: str) -> int | None:
         """R18, R22: how far the marker would move if this card was played, None if it completes no region."""
         card = strategy_cards(self.view.options)[word]
-        return self.outcome(card.region).difference if self.completes_region(card) else None
+        return self.regions[card.region].difference if self.completes_region(card) else None
 
     # Choices
 
@@ -208,7 +204,7 @@ class _Painter(Painter[IronCurtainView]):
         if action.verb == "play":
             card = strategy_cards(options)[word]
             if self.completes_region(card):
-                return choice_to_score(action, self.outcome(card.region), self.me, options, lang)
+                return choice_to_score(action, self.regions[card.region], self.me, options, lang)
         return choice_of_card(action, self.table.get(word), self.me, options, lang)
 
     def has_cubes(self) -> bool:

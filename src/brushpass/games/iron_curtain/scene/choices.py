@@ -12,10 +12,10 @@ from brushpass.games.iron_curtain.names import say
 from brushpass.games.iron_curtain.numbers import USA
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.rules.control import controls, dominates
-from brushpass.games.iron_curtain.scene.pieces import name_of, strategy_cards
+from brushpass.games.iron_curtain.scene.pieces import name_of
 from brushpass.games.iron_curtain.scene.sentences import event_text, seat_id
-from brushpass.games.iron_curtain.scene.standings import Outcome, outcome_line
-from brushpass.games.iron_curtain.view import TableCard
+from brushpass.games.iron_curtain.scene.standings import outcome_line
+from brushpass.games.iron_curtain.view import RegionStanding, TableCard
 
 STEPS_TO_STOP: Final = ("place-cubes", "infiltration", "removal")
 
@@ -65,13 +65,15 @@ def choice_to_stop(action: Action, step: str, left: int, lang: str) -> Choice:
 
 
 @memorized
-def choice_to_score(action: Action, outcome: Outcome, me: int, options: IronCurtainOptions, lang: str) -> Choice:
+def choice_to_score(
+    action: Action, standing: RegionStanding, me: int, options: IronCurtainOptions, lang: str
+) -> Choice:
     """R18: a card that completes its region, which must not score for the other side unnoticed."""
     [card] = action.arguments
-    region = f"region-{strategy_cards(options)[card].region}"
-    brings = outcome_line(outcome, lang)
+    region = f"region-{standing.region}"
+    brings = outcome_line(standing, lang)
     label = say(lang, "action-play-scoring", card=name_of(card, options, lang), region=region, outcome=brings)
-    gain = outcome.difference if me == USA else -outcome.difference
+    gain = standing.difference if me == USA else -standing.difference
     warning = say(lang, "warning-scores-first", region=region, outcome=brings) if gain < 0 else ""
     return make_choice(action, label, action.arguments, warning)
 

@@ -14,7 +14,7 @@ from brushpass.games.iron_curtain.numbers import LAST_TURN, USA, USSR
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.scene.pieces import card_with_cubes, name_of, strategy_cards
 from brushpass.games.iron_curtain.scene.sentences import cell_from_the_start_card, event_remark, mark, seat_id, steps
-from brushpass.games.iron_curtain.scene.standings import outcome_line, outcome_of, points
+from brushpass.games.iron_curtain.scene.standings import outcome_line, points
 from brushpass.games.iron_curtain.view import RegionStanding, TableCard
 
 DIRECTIONS: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
@@ -109,7 +109,7 @@ def regions_place(regions: tuple[RegionStanding, ...], options: IronCurtainOptio
 def region_piece(standing: RegionStanding, options: IronCurtainOptions, lang: str) -> Piece:
     """R18-R22: how complete a region is, who dominates it, and what it would bring now."""
     cards = card_set(options)
-    region, outcome = standing.region, outcome_of(standing)
+    region = standing.region
     size = cards.size(region)
     lying = size - len(standing.missing)
     usa, ussr = standing.dominated
@@ -123,7 +123,7 @@ def region_piece(standing: RegionStanding, options: IronCurtainOptions, lang: st
         detail=line(
             say(lang, "detail-dominated", usa=usa, ussr=ussr),
             say(lang, "detail-bonus", bonus=cards.bonus[region], mark=mark(cards.bonus_provenance[region])),
-            say(lang, "detail-outcome", outcome=outcome_line(outcome, lang)),
+            say(lang, "detail-outcome", outcome=outcome_line(standing, lang)),
         ),
         figures={
             "cards": lying,
@@ -131,9 +131,9 @@ def region_piece(standing: RegionStanding, options: IronCurtainOptions, lang: st
             "dominated_usa": usa,
             "dominated_ussr": ussr,
             "bonus": cards.bonus[region],
-            "wins": int(outcome.wins),
+            "wins": int(standing.wins),
             **({"reconstructed_bonus": 1} if mark(cards.bonus_provenance[region]) else {}),
-            **points(outcome.difference),
+            **points(standing.difference),
         },
     )
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.names import say
 from brushpass.games.iron_curtain.numbers import USA, USSR
@@ -11,25 +9,13 @@ from brushpass.games.iron_curtain.scene.sentences import seat_id
 from brushpass.games.iron_curtain.view import RegionStanding
 
 
-class Outcome(NamedTuple):
-    """R22, R32: what scoring a region now would bring."""
-
-    difference: int
-    wins: bool
-
-
-def outcome_of(standing: RegionStanding) -> Outcome:
-    """R22, R32: what scoring a region now would bring, and whether it would decide the match."""
-    return Outcome(standing.difference, standing.wins)
-
-
-def outcome_line(outcome: Outcome, lang: str) -> str:
+def outcome_line(standing: RegionStanding, lang: str) -> str:
     """R22, R32: what scoring a region now would bring, and to whom."""
-    difference = outcome.difference
+    difference = standing.difference
     if difference == 0:
         return say(lang, "outcome-none")
     side = SIDES[USA] if difference > 0 else SIDES[USSR]
-    message = "outcome-win" if outcome.wins else "outcome-points"
+    message = "outcome-win" if standing.wins else "outcome-points"
     return say(lang, message, points=abs(difference), seat=seat_id(side))
 
 
