@@ -6,107 +6,88 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.shadows_in_kyoto.numbers import (
-    AGENTS,
-    ALL_PLACED,
-    DREW,
-    EVERY_IDENTITY,
-    GOVERNMENT,
-    HAND_SIZE,
-    HANDS_DEALT,
-    KIND_OF,
-    KIND_SET,
-    LOCATION_CARDS,
-    LOCATION_DECK,
-    LOCATION_SET,
-    ONIWABAN,
-    PICKED,
-    PICKING,
-    PLACED,
-    PLACING,
-    PROTECTS,
-    RURI,
-    RURI_COLOUR,
-    RURI_OFFER,
-    RURI_PASSED,
-    RURI_TAKEN,
-    SPECIAL_SHOWN,
-    START_OF,
-    TACTICS_DECK,
-)
-from brushpass.games.shadows_in_kyoto.rules.table import HAND, SPECIAL, Table
+from brushpass.games.shadows_in_kyoto import numbers
+from brushpass.games.shadows_in_kyoto.rules.table import Table
 from brushpass.games.shadows_in_kyoto.rules.turn import begin_turn
 
 
 def receiver(table: Table) -> i64:
     """R10: the Oniwaban are dealt their starting hand first."""
-    return ONIWABAN if count(table.side[HAND + ONIWABAN]) < HAND_SIZE else GOVERNMENT
+    return numbers.ONIWABAN if count(table.hand(numbers.ONIWABAN)) < numbers.HAND_SIZE else numbers.GOVERNMENT
 
 
 def dealt_from(table: Table, side: i64) -> i64:
     """R10, O5: location cards first."""
-    locations = count(table.side[HAND + side] & LOCATION_SET)
-    return LOCATION_DECK if locations < table.setup.start_locations else TACTICS_DECK
+    locations = count(table.hand(side) & numbers.LOCATION_SET)
+    return numbers.LOCATION_DECK if locations < table.setup.start_locations else numbers.TACTICS_DECK
 
 
 def deal(table: Table, card: i64) -> None:
     """R10: the next card of a starting hand, seen by its owner only."""
     side = receiver(table)
-    deck: i64 = LOCATION_DECK if card < LOCATION_CARDS else TACTICS_DECK
-    table.decks[2 * side + deck].leave_rest(card - deck * LOCATION_CARDS)
-    table.side[HAND + side] |= bit(card)
-    table.tell(bit(side), DREW, KIND_OF[card])
-    if count(table.side[HAND + GOVERNMENT]) == HAND_SIZE:
-        table.tell(EVERYONE, HANDS_DEALT)
-        table.phase = PLACING
-        table.ask_all(bit(ONIWABAN) | bit(GOVERNMENT))
+    deck: i64 = numbers.LOCATION_DECK if card < numbers.LOCATION_CARDS else numbers.TACTICS_DECK
+    table.decks[2 * side + deck].leave_rest(card - deck * numbers.LOCATION_CARDS)
+    table.take_in_hand(side, card)
+    table.tell(bit(side), numbers.DREW, numbers.KIND_OF[card])
+    if count(table.hand(numbers.GOVERNMENT)) == numbers.HAND_SIZE:
+        table.tell(EVERYONE, numbers.HANDS_DEALT)
+        table.phase = numbers.PLACING
+        table.ask_all(bit(numbers.ONIWABAN) | bit(numbers.GOVERNMENT))
 
 
 def place(table: Table, side: i64, action: i64) -> None:
     """R11: an agent is placed in secret; the sixth takes the space that is left."""
-    agent = action // AGENTS
-    put_agent(table, side, agent, action % AGENTS)
-    if agent % AGENTS < AGENTS - 2:
+    agent = action // numbers.AGENTS
+    put_agent(table, side, agent, action % numbers.AGENTS)
+    if agent % numbers.AGENTS < numbers.AGENTS - 2:
         return
-    left: i64 = EVERY_IDENTITY
-    for other in range(side * AGENTS, agent + 1):
+    left: i64 = numbers.EVERY_IDENTITY
+    for other in range(side * numbers.AGENTS, agent + 1):
         left &= ~bit(table.identity[other])
     put_agent(table, side, agent + 1, lowest(left))
     if table.answered(side):
-        table.tell(EVERYONE, ALL_PLACED)
+        table.tell(EVERYONE, numbers.ALL_PLACED)
         deal_modules(table)
 
 
 def put_agent(table: Table, side: i64, agent: i64, identity: i64) -> None:
     """R7, R11: only her owner knows who stands on a space."""
     table.identity[agent] = identity
-    table.tell(bit(side), PLACED, START_OF[agent], identity)
+    table.tell(bit(side), numbers.PLACED, numbers.START_OF[agent], identity)
 
 
 def deal_modules(table: Table) -> None:
     """R12, R39: after placement come the special agents, Ruri first."""
     if table.setup.with_ruri:
-        table.phase = RURI_OFFER
-        table.ask(GOVERNMENT)
+        table.phase = numbers.RURI_OFFER
+        table.ask(numbers.GOVERNMENT)
     elif table.setup.with_agents:
         ask_for_picks(table)
     else:
-        begin_turn(table, ONIWABAN)
+        begin_turn(table, numbers.ONIWABAN)
+
+
+def answer_offer(table: Table, side: i64, action: i64) -> None:
+    """R39: a side takes Ruri, or passes."""
+    if action == numbers.ACCEPT:
+        accept_ruri(table, side)
+    else:
+        pass_ruri(table, side)
 
 
 def accept_ruri(table: Table, side: i64) -> None:
     """R39: Ruri instead of a card of the own side."""
-    table.side[SPECIAL + side] = RURI
-    table.tell(EVERYONE, RURI_TAKEN, side)
+    table.join(side, numbers.RURI)
+    table.tell(EVERYONE, numbers.RURI_TAKEN, side)
     ask_for_picks(table)
 
 
 def pass_ruri(table: Table, side: i64) -> None:
     """R39, G1: the Government passes her on; if both pass she leaves the game."""
     table.ruri_passed += 1
-    table.tell(EVERYONE, RURI_PASSED, side)
-    if side == GOVERNMENT:
-        table.ask(ONIWABAN)
+    table.tell(EVERYONE, numbers.RURI_PASSED, side)
+    if side == numbers.GOVERNMENT:
+        table.ask(numbers.ONIWABAN)
     else:
         ask_for_picks(table)
 
@@ -115,33 +96,33 @@ def ask_for_picks(table: Table) -> None:
     """R38, G1: everybody without Ruri picks in secret."""
     seats: i64 = 0
     for side in range(2):
-        if table.side[SPECIAL + side] == NOBODY:
+        if table.special(side) == NOBODY:
             seats |= bit(side)
-    table.phase = PICKING
+    table.phase = numbers.PICKING
     table.ask_all(seats)
 
 
 def pick(table: Table, side: i64, special: i64) -> None:
     """R38, G1: all picks are shown together."""
-    table.side[SPECIAL + side] = special
-    table.tell(bit(side), PICKED, special)
+    table.join(side, special)
+    table.tell(bit(side), numbers.PICKED, special)
     if not table.answered(side):
         return
     for seat in range(2):
-        if table.side[SPECIAL + seat] != RURI:
-            table.tell(EVERYONE, SPECIAL_SHOWN, seat, table.side[SPECIAL + seat])
+        if table.special(seat) != numbers.RURI:
+            table.tell(EVERYONE, numbers.SPECIAL_SHOWN, seat, table.special(seat))
     for seat in range(2):
-        if table.side[SPECIAL + seat] == RURI:
-            table.phase = RURI_COLOUR
+        if table.special(seat) == numbers.RURI:
+            table.phase = numbers.RURI_COLOUR
             table.ask(seat)
             return
-    begin_turn(table, ONIWABAN)
+    begin_turn(table, numbers.ONIWABAN)
 
 
 def protect(table: Table, side: i64, colour: i64) -> None:
     """R42, G2: a card of the location deck lies face up on Ruri for the whole game."""
-    deck = table.decks[2 * side + LOCATION_DECK]
-    deck.leave_rest(lowest(deck.rest & KIND_SET[colour]))
+    deck = table.decks[2 * side + numbers.LOCATION_DECK]
+    deck.leave_rest(lowest(deck.rest & numbers.KIND_SET[colour]))
     table.ruri_colour = colour
-    table.tell(EVERYONE, PROTECTS, side, colour)
-    begin_turn(table, ONIWABAN)
+    table.tell(EVERYONE, numbers.PROTECTS, side, colour)
+    begin_turn(table, numbers.ONIWABAN)

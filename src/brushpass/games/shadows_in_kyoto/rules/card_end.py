@@ -6,34 +6,22 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.shadows_in_kyoto.numbers import (
-    AFTER,
-    AYANE,
-    DISCARDED,
-    FAN,
-    FAN_WINDOW,
-    GOVERNMENT,
-    JOKER,
-    KIND_SET,
-    LURE,
-    TAKING_BACK,
-    TOOK_BACK,
-)
+from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.rules.drawing import draw
 from brushpass.games.shadows_in_kyoto.rules.equipment import usable_now
 from brushpass.games.shadows_in_kyoto.rules.moves import playable_kinds
-from brushpass.games.shadows_in_kyoto.rules.table import DISCARDS, HAND, SHOWN, SPECIAL, Table
+from brushpass.games.shadows_in_kyoto.rules.table import Table
 
 
 def dispose(table: Table) -> None:
     """R16, R41: the card goes to the discard pile, unless it is a lure, or Ayane may take it back."""
     side = table.active
-    if table.card < JOKER and table.side[SPECIAL + side] == AYANE:
-        table.phase = TAKING_BACK
+    if table.card < numbers.JOKER and table.special(side) == numbers.AYANE:
+        table.phase = numbers.TAKING_BACK
         table.ask(side)
         return
-    if table.card != LURE:
-        table.side[DISCARDS + side] |= bit(table.single)
+    if table.card != numbers.LURE:
+        table.discard(side, table.single)
     put_away(table)
 
 
@@ -41,12 +29,12 @@ def take_back(table: Table, is_taken: bool) -> None:
     """R41, G5: Ayane takes the location card back, for everybody to see, or discards it."""
     side = table.active
     if is_taken:
-        table.side[HAND + side] |= bit(table.single)
-        table.side[SHOWN + side] |= bit(table.single)
-        table.tell(EVERYONE, TOOK_BACK, side, table.card)
+        table.take_in_hand(side, table.single)
+        table.show(side, bit(table.single))
+        table.tell(EVERYONE, numbers.TOOK_BACK, side, table.card)
     else:
-        table.side[DISCARDS + side] |= bit(table.single)
-        table.tell(EVERYONE, DISCARDED, side, table.card)
+        table.discard(side, table.single)
+        table.tell(EVERYONE, numbers.DISCARDED, side, table.card)
     put_away(table)
 
 
@@ -63,11 +51,11 @@ def put_away(table: Table) -> None:
     table.conflict_is_forced = False
     table.first = NOBODY
     table.second = NOBODY
-    if table.active == GOVERNMENT and table.usable & bit(FAN) and table.won and table.mover != NOBODY:
+    if table.active == numbers.GOVERNMENT and table.usable & bit(numbers.FAN) and table.won and table.mover != NOBODY:
         table.second_card = True  # so that only cards that move her again are found
         table.playable = playable_kinds(table)
         table.second_card = False
-        table.phase = FAN_WINDOW
+        table.phase = numbers.FAN_WINDOW
         table.ask(table.active)
     else:
         after(table)
@@ -78,7 +66,7 @@ def after(table: Table) -> None:
     table.mover = NOBODY
     table.won = False
     if usable_now(table, table.active):
-        table.phase = AFTER
+        table.phase = numbers.AFTER
         table.ask(table.active)
     else:
         draw(table)
@@ -86,12 +74,6 @@ def after(table: Table) -> None:
 
 def single_card(table: Table, side: i64, kind: i64) -> i64:
     """The card of a kind that leaves a hand: one that everybody knows of, if there is one."""
-    cards = table.side[HAND + side] & KIND_SET[kind]
-    shown = cards & table.side[SHOWN + side]
+    cards = table.hand(side) & numbers.KIND_SET[kind]
+    shown = cards & table.shown(side)
     return lowest(shown) if shown else lowest(cards)
-
-
-def leave_hand(table: Table, side: i64, card: i64) -> None:
-    """A card is in the hand no more."""
-    table.side[HAND + side] &= ~bit(card)
-    table.side[SHOWN + side] &= ~bit(card)

@@ -6,30 +6,10 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.shadows_in_kyoto.numbers import (
-    ACTIVATED,
-    ACTIVATING,
-    ACTIVATING_EQUIPMENT,
-    AGENTS,
-    BY_CAPTURE,
-    BY_DECOY,
-    CAPTURE,
-    CONFLICT,
-    EVERY_IDENTITY,
-    GOVERNMENT,
-    GUESSED,
-    HELD,
-    HOME_ROW,
-    IROHA,
-    ONIWABAN,
-    REAL,
-    REPELLED,
-    REVOLVER,
-    REVOLVER_WINDOW,
-)
+from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.rules.equipment import inactive, spend
 from brushpass.games.shadows_in_kyoto.rules.escape import open_lure_window
-from brushpass.games.shadows_in_kyoto.rules.table import DECOYS, REALS, SPECIAL, Table
+from brushpass.games.shadows_in_kyoto.rules.table import Table
 
 
 def begin_conflicts(table: Table) -> None:
@@ -72,26 +52,34 @@ def defender(table: Table) -> i64:
 def begin_conflict(table: Table) -> None:
     """R47, G8, W1: the Oniwaban may draw the Revolver before their agent is revealed."""
     entering = attacker(table)
-    side = entering // AGENTS
-    table.tell(EVERYONE, CONFLICT, side, table.place[entering])
-    if side == GOVERNMENT and table.usable & bit(REVOLVER):
-        table.phase = REVOLVER_WINDOW
-        table.ask(ONIWABAN)
+    side = entering // numbers.AGENTS
+    table.tell(EVERYONE, numbers.CONFLICT, side, table.place[entering])
+    if side == numbers.GOVERNMENT and table.usable & bit(numbers.REVOLVER):
+        table.phase = numbers.REVOLVER_WINDOW
+        table.ask(numbers.ONIWABAN)
     else:
         fight(table)
 
 
+def answer_revolver(table: Table, action: i64) -> None:
+    """R47, W1: the Oniwaban name an identity, or hold."""
+    if action == numbers.HOLD:
+        hold_revolver(table)
+    else:
+        guess(table, action - numbers.GUESS)
+
+
 def hold_revolver(table: Table) -> None:
     """W1: the Revolver stays where it is."""
-    table.tell(EVERYONE, HELD, ONIWABAN)
+    table.tell(EVERYONE, numbers.HELD, numbers.ONIWABAN)
     fight(table)
 
 
 def guess(table: Table, identity: i64) -> None:
     """R47, E3: the attacker is shown; a right guess captures her and leaves the defender hidden."""
     entering = attacker(table)
-    table.tell(EVERYONE, GUESSED, ONIWABAN, identity)
-    spend(table, REVOLVER)
+    table.tell(EVERYONE, numbers.GUESSED, numbers.ONIWABAN, identity)
+    spend(table, numbers.REVOLVER)
     table.reveal(entering, True)
     if table.identity[entering] == identity:
         capture(table, entering, False)
@@ -103,10 +91,10 @@ def fight(table: Table) -> None:
     """R28-R31, C2, G7: the defender is revealed and strengths are compared; the attacker stays hidden without Iroha."""
     entering = attacker(table)
     defending = defender(table)
-    side = entering // AGENTS
+    side = entering // numbers.AGENTS
     space = table.place[defending]
     table.reveal(defending, True)
-    if side == ONIWABAN and table.side[SPECIAL + GOVERNMENT] == IROHA:
+    if side == numbers.ONIWABAN and table.special(numbers.GOVERNMENT) == numbers.IROHA:
         table.reveal(entering, table.setup.iroha_permanent)
     winners = table.setup.beaten_by[table.identity[defending]]
     if winners & bit(table.identity[entering]):
@@ -115,51 +103,58 @@ def fight(table: Table) -> None:
             table.won = True
         capture(table, defending, not table.conflict_is_forced)
         return
-    table.narrow(entering, EVERY_IDENTITY & ~winners)
+    table.narrow(entering, numbers.EVERY_IDENTITY & ~winners)
     back = table.pushed_from if table.conflict_is_forced else table.origin
     table.step_to(entering, back)
-    table.tell(EVERYONE, REPELLED, side, space, back)
+    table.tell(EVERYONE, numbers.REPELLED, side, space, back)
     next_conflict(table)
 
 
 def capture(table: Table, agent: i64, by_mover: bool) -> None:
     """R1.1, R1.2, R30, C3, L2: to prison; the second real agent wins, the third decoy loses, unless an escape comes."""
-    owner = agent // AGENTS
+    owner = agent // numbers.AGENTS
     captor = 1 - owner
     identity = table.identity[agent]
-    table.tell(EVERYONE, CAPTURE, captor, table.place[agent], identity)
+    table.tell(EVERYONE, numbers.CAPTURE, captor, table.place[agent], identity)
     table.revealed |= bit(agent)
     table.leave_board(agent)
-    if REAL & bit(identity):
-        table.side[REALS + captor] += 1
-        if table.side[REALS + captor] == 2:
-            table.win(captor, BY_CAPTURE)
+    table.add_prisoner(captor, identity)
+    if numbers.REAL & bit(identity):
+        if table.reals(captor) == 2:
+            table.win(captor, numbers.BY_CAPTURE)
             return
     else:
-        table.side[DECOYS + captor] += 1
-        if table.side[DECOYS + captor] == 3:
-            if by_mover and HOME_ROW[owner] & bit(table.place[table.mover]):
+        if table.decoys(captor) == 3:
+            if by_mover and numbers.HOME_ROW[owner] & bit(table.place[table.mover]):
                 table.pending_decoy = True
                 open_lure_window(table)
             else:
-                table.win(owner, BY_DECOY)
+                table.win(owner, numbers.BY_DECOY)
             return
-    if ACTIVATING & bit(identity) and inactive(table, owner):
+    if numbers.ACTIVATING & bit(identity) and inactive(table, owner):
         table.captured = identity
-        table.phase = ACTIVATING_EQUIPMENT
+        table.phase = numbers.ACTIVATING_EQUIPMENT
         table.ask(owner)
     else:
         next_conflict(table)
 
 
+def answer_activation(table: Table, side: i64, action: i64) -> None:
+    """R45, E1: an equipment card, or none."""
+    if action == numbers.HOLD:
+        decline_activation(table, side)
+    else:
+        activate(table, side, action - numbers.ACTIVATE)
+
+
 def activate(table: Table, side: i64, card: i64) -> None:
     """R45, E1: the owner of the captured agent turns an equipment card."""
     table.usable |= bit(card)
-    table.tell(EVERYONE, ACTIVATED, side, card)
+    table.tell(EVERYONE, numbers.ACTIVATED, side, card)
     next_conflict(table)
 
 
 def decline_activation(table: Table, side: i64) -> None:
     """E1: a chance not taken does not come back."""
-    table.tell(EVERYONE, HELD, side)
+    table.tell(EVERYONE, numbers.HELD, side)
     next_conflict(table)

@@ -6,61 +6,48 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.shadows_in_kyoto.numbers import (
-    AGENTS,
-    BY_DECOY,
-    BY_ESCAPE,
-    DRIVEN_BACK,
-    ESCAPED,
-    FALSE,
-    HELD,
-    HOME_ROW,
-    KIND_OF,
-    LURE_SPENT,
-    LURE_WINDOW,
-    MARK_COUNT,
-    NO_ESCAPE,
-    REAL,
-    SPACE_COUNT,
-    SPRUNG,
-    SWAP,
-)
+from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.rules.card_end import dispose
 from brushpass.games.shadows_in_kyoto.rules.luring import lure_opens
-from brushpass.games.shadows_in_kyoto.rules.table import DISCARDS, LURES, MARKS, STANDS, Table
+from brushpass.games.shadows_in_kyoto.rules.table import Table
 
 
 def open_lure_window(table: Table) -> None:
     """R36, L1, L9: after the conflicts and before the escape the other side may spring a lure."""
     if lure_opens(table):
-        table.phase = LURE_WINDOW
+        table.phase = numbers.LURE_WINDOW
         table.ask(1 - table.active)
     else:
         settle(table)
 
 
+def answer_lure(table: Table, side: i64, action: i64) -> None:
+    """R36, W1: a mark is used, or the other side holds."""
+    if action == numbers.HOLD:
+        hold_lure(table, side)
+    else:
+        spring(table, side, action - numbers.SPRING)
+
+
 def hold_lure(table: Table, side: i64) -> None:
     """L7: whether a mark would have matched is not told."""
-    table.tell(EVERYONE, HELD, side)
+    table.tell(EVERYONE, numbers.HELD, side)
     settle(table)
 
 
 def spring(table: Table, side: i64, action: i64) -> None:
     """R36, L8: the mark is shown, the agent driven back, and the lure discarded once it has no mark left."""
-    mark = action // SPACE_COUNT
-    space = action % SPACE_COUNT
-    pair = MARKS + MARK_COUNT * side + mark // 2 * 2  # the places under the same lure
-    card = table.side[pair + mark % 2]
-    table.side[pair + mark % 2] = NOBODY
-    table.side[DISCARDS + side] |= bit(card)
-    table.tell(EVERYONE, SPRUNG, side, mark, KIND_OF[card])
-    table.tell(EVERYONE, DRIVEN_BACK, table.active, table.place[table.mover], space)
+    mark = action // numbers.SPACE_COUNT
+    space = action % numbers.SPACE_COUNT
+    card = table.take_mark(side, mark)
+    table.discard(side, card)
+    table.tell(EVERYONE, numbers.SPRUNG, side, mark, numbers.KIND_OF[card])
+    table.tell(EVERYONE, numbers.DRIVEN_BACK, table.active, table.place[table.mover], space)
     table.step_to(table.mover, space)
-    if table.side[pair] == NOBODY and table.side[pair + 1] == NOBODY:
-        lure = LURES + 2 * side + mark // 2
-        table.side[DISCARDS + side] |= bit(table.side[lure])
-        table.side[lure] = NOBODY
-        table.tell(EVERYONE, LURE_SPENT, side)
+    slot = mark // 2
+    if not table.has_mark_under(side, slot):
+        table.discard(side, table.take_lure(side, slot))
+        table.tell(EVERYONE, numbers.LURE_SPENT, side)
     settle(table)
 
 
@@ -71,27 +58,27 @@ def settle(table: Table) -> None:
         return
     mover = table.mover
     side = table.active
-    is_there = HOME_ROW[1 - side] & bit(table.place[mover]) != 0
-    if is_there and REAL & bit(table.identity[mover]):
+    is_there = numbers.HOME_ROW[1 - side] & bit(table.place[mover]) != 0
+    if is_there and numbers.REAL & bit(table.identity[mover]):
         escape(table, mover)
         return
     if is_there:
-        table.narrow(mover, FALSE)
-    table.win(1 - side, BY_DECOY)
+        table.narrow(mover, numbers.FALSE)
+    table.win(1 - side, numbers.BY_DECOY)
 
 
 def test_escape(table: Table) -> None:
     """R1.3, R2, S2, S5, C2: a real agent on the enemy home row wins; the others there are now known to be false."""
     side = table.active
-    if not table.side[STANDS + side] & HOME_ROW[1 - side]:
+    if not table.stands(side) & numbers.HOME_ROW[1 - side]:
         dispose(table)
         return
     if table.setup.swap_escape:
-        first = side * AGENTS
-        for agent in range(first, first + AGENTS):
+        first = side * numbers.AGENTS
+        for agent in range(first, first + numbers.AGENTS):
             if arrives(table, agent):
                 return
-    elif table.card != SWAP and table.mover != NOBODY and arrives(table, table.mover):
+    elif table.card != numbers.SWAP and table.mover != NOBODY and arrives(table, table.mover):
         return
     dispose(table)
 
@@ -99,22 +86,22 @@ def test_escape(table: Table) -> None:
 def arrives(table: Table, agent: i64) -> bool:
     """R2: an agent on the enemy home row wins, or shows that she is false."""
     space = table.place[agent]
-    side = agent // AGENTS
-    if space < 0 or not HOME_ROW[1 - side] & bit(space):
+    side = agent // numbers.AGENTS
+    if space < 0 or not numbers.HOME_ROW[1 - side] & bit(space):
         return False
-    if REAL & bit(table.identity[agent]):
+    if numbers.REAL & bit(table.identity[agent]):
         escape(table, agent)
         return True
-    table.narrow(agent, FALSE)
+    table.narrow(agent, numbers.FALSE)
     if agent == table.mover or agent == table.first or agent == table.second:
-        table.tell(EVERYONE, NO_ESCAPE, side, space)
+        table.tell(EVERYONE, numbers.NO_ESCAPE, side, space)
     return False
 
 
 def escape(table: Table, agent: i64) -> None:
     """R1.3: the agent is shown, and her side has won."""
-    side = agent // AGENTS
+    side = agent // numbers.AGENTS
     table.revealed |= bit(agent)
     table.narrow(agent, bit(table.identity[agent]))
-    table.tell(EVERYONE, ESCAPED, side, table.place[agent], table.identity[agent])
-    table.win(side, BY_ESCAPE)
+    table.tell(EVERYONE, numbers.ESCAPED, side, table.place[agent], table.identity[agent])
+    table.win(side, numbers.BY_ESCAPE)

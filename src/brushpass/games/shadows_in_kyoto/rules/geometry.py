@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.games.shadows_in_kyoto.numbers import ALL_SPACES, ONIWABAN, SPACE_COUNT, WIDTH
+from brushpass.games.shadows_in_kyoto import numbers
 
 HEIGHT: Final = 6
 NO_SPACE: Final = -1
@@ -20,15 +20,15 @@ COLUMN_E: Final = 0x21084210
 
 def _step(space: int, across: int, along: int) -> int:
     """The space so many columns and rows away, or NO_SPACE off the board (R23)."""
-    column, row = space % WIDTH + across, space // WIDTH + along
-    return row * WIDTH + column if 0 <= column < WIDTH and 0 <= row < HEIGHT else NO_SPACE
+    column, row = space % numbers.WIDTH + across, space // numbers.WIDTH + along
+    return row * numbers.WIDTH + column if 0 <= column < numbers.WIDTH and 0 <= row < HEIGHT else NO_SPACE
 
 
 def _sets(directions: list[tuple[int, int]]) -> vec[i64]:
     """For each side and space the spaces one step away; "along" counts forward, which differs from side to side."""
     sets: list[int] = []
     for forward in (1, -1):
-        for space in range(SPACE_COUNT):
+        for space in range(numbers.SPACE_COUNT):
             steps = {_step(space, across, along * forward) for across, along in directions}
             sets.append(sum(1 << step for step in steps if step != NO_SPACE))
     return vec[i64](sets)
@@ -41,13 +41,13 @@ DEFENCE_STEPS: Final = _sets([(-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1)])  # R
 
 def _lands() -> vec[i64]:
     """R40: for each space and each of the spaces around it, first * 30 + second, the next space in that direction."""
-    lands = [NO_SPACE] * (SPACE_COUNT * SPACE_COUNT)
-    for space in range(SPACE_COUNT):
+    lands = [NO_SPACE] * (numbers.SPACE_COUNT * numbers.SPACE_COUNT)
+    for space in range(numbers.SPACE_COUNT):
         for across in (-1, 0, 1):
             for along in (-1, 0, 1):
                 over = _step(space, across, along)
                 if over != NO_SPACE and over != space:
-                    lands[space * SPACE_COUNT + over] = _step(space, 2 * across, 2 * along)
+                    lands[space * numbers.SPACE_COUNT + over] = _step(space, 2 * across, 2 * along)
     return vec[i64](lands)
 
 
@@ -65,7 +65,7 @@ def beside(spaces: i64) -> i64:
 def ahead(side: i64, spaces: i64) -> i64:
     """R22: every space one step forward from one of some spaces."""
     wide = spaces | beside(spaces)
-    return (wide << WIDTH) & ALL_SPACES if side == ONIWABAN else wide >> WIDTH
+    return (wide << numbers.WIDTH) & numbers.ALL_SPACES if side == numbers.ONIWABAN else wide >> numbers.WIDTH
 
 
 def around(side: i64, spaces: i64) -> i64:

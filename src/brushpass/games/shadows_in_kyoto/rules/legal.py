@@ -9,65 +9,34 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import NOBODY
-from brushpass.games.shadows_in_kyoto.numbers import (
-    ACTIVATE,
-    AGENTS,
-    COLOUR_COUNT,
-    EVERY_IDENTITY,
-    GOVERNMENT,
-    HOLD,
-    JOKER,
-    KEEP,
-    KIND_OF,
-    KIND_SET,
-    KINDS,
-    MARK,
-    MARK_COUNT,
-    MOVE_FROM_TO,
-    PICK,
-    PLACE,
-    PLAY,
-    PROTECT,
-    PUSH_FROM_TO,
-    RECOVER,
-    SPACE_COUNT,
-    SPRING,
-    STOP,
-    SWAP_FROM_TO,
-    TARGET,
-    TYPESCRIPT,
-    USE,
-    WIDTH,
-    WIRETAP,
-    YOKO,
-)
+from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.rules.equipment import inactive, usable_now
 from brushpass.games.shadows_in_kyoto.rules.geometry import FORWARD_STEPS
 from brushpass.games.shadows_in_kyoto.rules.luring import matching_marks, push_spaces
 from brushpass.games.shadows_in_kyoto.rules.moves import landing_spaces, movers, push_targets, targets
-from brushpass.games.shadows_in_kyoto.rules.table import DISCARDS, HAND, SPECIAL, STANDS, Table
+from brushpass.games.shadows_in_kyoto.rules.table import Table
 
 
 def fill_place(table: Table, seat: i64) -> i64:
     """R11: any identity not yet placed, on the next start space."""
-    left: i64 = EVERY_IDENTITY
-    agent = seat * AGENTS
+    left: i64 = numbers.EVERY_IDENTITY
+    agent = seat * numbers.AGENTS
     while table.identity[agent] != NOBODY:
         left &= ~bit(table.identity[agent])
         agent += 1
-    return table.offer(0, left, PLACE + AGENTS * agent)
+    return table.offer(0, left, numbers.PLACE + numbers.AGENTS * agent)
 
 
 def fill_pick(table: Table, seat: i64) -> i64:
     """R38: one of the three special agents of the side."""
-    return table.offer(0, 0x38 if seat == GOVERNMENT else 0x07, PICK)
+    return table.offer(0, 0x38 if seat == numbers.GOVERNMENT else 0x07, numbers.PICK)
 
 
 def fill_play(table: Table, seat: i64) -> i64:
     """R14, T1, E2: a card, or equipment; with no card to play only Typescript."""
-    at = table.offer(0, table.playable, PLAY)
+    at = table.offer(0, table.playable, numbers.PLAY)
     usable = usable_now(table, seat)
-    return table.offer(at, usable if table.playable else usable & bit(TYPESCRIPT), USE)
+    return table.offer(at, usable if table.playable else usable & bit(numbers.TYPESCRIPT), numbers.USE)
 
 
 def fill_move(table: Table, seat: i64) -> i64:
@@ -75,17 +44,17 @@ def fill_move(table: Table, seat: i64) -> i64:
     kind = table.card
     landing = landing_spaces(table, seat, kind)
     agents = movers(table)
-    is_plain_step = kind <= JOKER and table.side[SPECIAL + seat] != YOKO
+    is_plain_step = kind <= numbers.JOKER and table.special(seat) != numbers.YOKO
     at: i64 = 0
     while agents:
         space = lowest(agents)
         agents &= agents - 1
         if is_plain_step:
-            found = FORWARD_STEPS[seat * SPACE_COUNT + space] & landing
+            found = FORWARD_STEPS[seat * numbers.SPACE_COUNT + space] & landing
         else:
             found = targets(table, seat, kind, space, landing)
         while found:
-            table.moves[at] = MOVE_FROM_TO[space * SPACE_COUNT + lowest(found)]
+            table.moves[at] = numbers.MOVE_FROM_TO[space * numbers.SPACE_COUNT + lowest(found)]
             at += 1
             found &= found - 1
     return at
@@ -93,14 +62,14 @@ def fill_move(table: Table, seat: i64) -> i64:
 
 def fill_push(table: Table, seat: i64) -> i64:
     """R34: every push that Attack allows."""
-    enemies = table.side[STANDS + 1 - seat]
+    enemies = table.stands(1 - seat)
     at: i64 = 0
     while enemies:
         space = lowest(enemies)
         enemies &= enemies - 1
-        found = push_targets(table, seat, table.side[STANDS + seat], space, table.entered, table.origin)
+        found = push_targets(table, seat, table.stands(seat), space, table.entered, table.origin)
         while found:
-            table.moves[at] = PUSH_FROM_TO[space * SPACE_COUNT + lowest(found)]
+            table.moves[at] = numbers.PUSH_FROM_TO[space * numbers.SPACE_COUNT + lowest(found)]
             at += 1
             found &= found - 1
     return at
@@ -117,8 +86,8 @@ def fill_pair(table: Table) -> i64:
         while others:
             second = lowest(others)
             others &= others - 1
-            if first // WIDTH == second // WIDTH or first % WIDTH == second % WIDTH:
-                table.moves[at] = SWAP_FROM_TO[first * SPACE_COUNT + second]
+            if first // numbers.WIDTH == second // numbers.WIDTH or first % numbers.WIDTH == second % numbers.WIDTH:
+                table.moves[at] = numbers.SWAP_FROM_TO[first * numbers.SPACE_COUNT + second]
                 at += 1
     return at
 
@@ -127,73 +96,80 @@ def fill_mark(table: Table, seat: i64) -> i64:
     """R36, R40: a coloured location card of the hand; Anju's second mark may be left out."""
     at: i64 = 0
     if table.marking != NOBODY:
-        table.moves[0] = STOP
+        table.moves[0] = numbers.STOP
         at = 1
-    for colour in range(COLOUR_COUNT):
-        if table.side[HAND + seat] & KIND_SET[colour]:
-            table.moves[at] = MARK + colour
+    for colour in range(numbers.COLOUR_COUNT):
+        if table.hand(seat) & numbers.KIND_SET[colour]:
+            table.moves[at] = numbers.MARK + colour
             at += 1
     return at
 
 
+def fill_two(table: Table, first: i64, second: i64) -> i64:
+    """One of two actions."""
+    table.moves[0] = first
+    table.moves[1] = second
+    return 2
+
+
 def fill_hold(table: Table, members: i64, base: i64) -> i64:
     """W1: hold is always an answer."""
-    table.moves[0] = HOLD
+    table.moves[0] = numbers.HOLD
     return table.offer(1, members, base)
 
 
 def fill_activate(table: Table, seat: i64) -> i64:
     """R45: one of the side's inactive cards."""
-    return fill_hold(table, inactive(table, seat), ACTIVATE)
+    return fill_hold(table, inactive(table, seat), numbers.ACTIVATE)
 
 
 def fill_spring(table: Table, seat: i64) -> i64:
     """R36, L3, L4, L6: a mark of the right colour, and where the agent is driven."""
-    table.moves[0] = HOLD
+    table.moves[0] = numbers.HOLD
     at: i64 = 1
     marks = matching_marks(table, seat)
     spaces = push_spaces(table) if marks else 0
-    for mark in range(MARK_COUNT):
+    for mark in range(numbers.MARK_COUNT):
         if marks & bit(mark):
-            at = table.offer(at, spaces, SPRING + mark * SPACE_COUNT)
+            at = table.offer(at, spaces, numbers.SPRING + mark * numbers.SPACE_COUNT)
     return at
 
 
 def fill_after(table: Table, seat: i64) -> i64:
     """E2: equipment, or no more."""
-    table.moves[0] = STOP
-    return table.offer(1, usable_now(table, seat), USE)
+    table.moves[0] = numbers.STOP
+    return table.offer(1, usable_now(table, seat), numbers.USE)
 
 
 def fill_target(table: Table, seat: i64) -> i64:
     """E2: an enemy agent on the board; for Wiretap one who is not yet revealed."""
     spaces: i64 = 0
-    first = (1 - seat) * AGENTS
-    for agent in range(first, first + AGENTS):
-        if table.place[agent] >= 0 and (table.using != WIRETAP or not table.revealed & bit(agent)):
+    first = (1 - seat) * numbers.AGENTS
+    for agent in range(first, first + numbers.AGENTS):
+        if table.place[agent] >= 0 and (table.using != numbers.WIRETAP or not table.revealed & bit(agent)):
             spaces |= bit(table.place[agent])
-    return table.offer(0, spaces, TARGET)
+    return table.offer(0, spaces, numbers.TARGET)
 
 
 def fill_recover(table: Table, seat: i64) -> i64:
     """E7: any card of the own discard pile."""
-    return table.offer(0, kinds_in(table.side[DISCARDS + seat]), RECOVER)
+    return table.offer(0, kinds_in(table.discards(seat)), numbers.RECOVER)
 
 
 def fill_keep(table: Table) -> i64:
     """T4: one of the two cards."""
-    return table.offer(0, bit(KIND_OF[table.looking]) | bit(KIND_OF[table.looking_too]), KEEP)
+    return table.offer(0, bit(numbers.KIND_OF[table.looking]) | bit(numbers.KIND_OF[table.looking_too]), numbers.KEEP)
 
 
 def fill_protect(table: Table, seat: i64) -> i64:
     """R42, G2: a colour of which a card is left in the location deck."""
-    return table.offer(0, kinds_in(table.decks[2 * seat].rest) & 0xF, PROTECT)
+    return table.offer(0, kinds_in(table.decks[2 * seat].rest) & 0xF, numbers.PROTECT)
 
 
 def kinds_in(cards: i64) -> i64:
     """The kinds of some cards."""
     kinds: i64 = 0
-    for kind in range(KINDS):
-        if cards & KIND_SET[kind]:
+    for kind in range(numbers.KINDS):
+        if cards & numbers.KIND_SET[kind]:
             kinds |= bit(kind)
     return kinds

@@ -6,28 +6,28 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import NOBODY
-from brushpass.games.shadows_in_kyoto.numbers import AGENTS, KIND_OF, MARK_COUNT, SPACE_COUNT
+from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.rules.geometry import BACK_STEPS
 from brushpass.games.shadows_in_kyoto.rules.setup import NO_COLOUR
-from brushpass.games.shadows_in_kyoto.rules.table import LURES, MARKS, STANDS, Table
+from brushpass.games.shadows_in_kyoto.rules.table import Table
 
 
 def matching_marks(table: Table, side: i64) -> i64:
     """L3: the marks of a side that match the space just entered."""
     colour = table.setup.colour_of[table.entered]
     found: i64 = 0
-    for mark in range(MARK_COUNT):
-        card = table.side[MARKS + MARK_COUNT * side + mark]
-        if card != NOBODY and KIND_OF[card] == colour:
+    for mark in range(numbers.MARK_COUNT):
+        card = table.mark(side, mark)
+        if card != NOBODY and numbers.KIND_OF[card] == colour:
             found |= bit(mark)
     return found
 
 
 def push_spaces(table: Table) -> i64:
     """L4, M1, M2: where a lure may drive the mover: two spaces back, or one where two are impossible and allowed."""
-    side = table.mover // AGENTS
-    base = side * SPACE_COUNT
-    free = ~(table.side[STANDS] | table.side[STANDS + 1] | table.setup.headquarters[1 - side])
+    side = table.mover // numbers.AGENTS
+    base = side * numbers.SPACE_COUNT
+    free = ~(table.stands(numbers.ONIWABAN) | table.stands(numbers.GOVERNMENT) | table.setup.headquarters[1 - side])
     near = BACK_STEPS[base + table.place[table.mover]]
     on_the_way = near if table.setup.hq_transit else near & ~table.setup.headquarters[1 - side]
     far: i64 = 0
@@ -44,11 +44,6 @@ def lure_opens(table: Table) -> bool:
     """L7, L9, W1: is the other side asked? It depends on nothing that the active player does not know."""
     if table.mover == NOBODY or table.place[table.mover] != table.entered:
         return False
-    if table.setup.colour_of[table.entered] == NO_COLOUR or not has_lure_out(table, 1 - table.active):
+    if table.setup.colour_of[table.entered] == NO_COLOUR or not table.has_lure_out(1 - table.active):
         return False
     return push_spaces(table) != 0
-
-
-def has_lure_out(table: Table, side: i64) -> bool:
-    """T6: a lure lies in front of a side as long as it has a mark."""
-    return table.side[LURES + 2 * side] != NOBODY or table.side[LURES + 2 * side + 1] != NOBODY

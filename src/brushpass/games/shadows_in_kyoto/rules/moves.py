@@ -6,26 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import NOBODY
-from brushpass.games.shadows_in_kyoto.numbers import (
-    AGENTS,
-    ATTACK,
-    CHIHARU,
-    COLOURED_SET,
-    DEFENCE,
-    GOVERNMENT,
-    JOKER,
-    KIND_SET,
-    KINDS,
-    LURE,
-    ONIWABAN,
-    RURI,
-    SPACE_COUNT,
-    SWAP,
-    TACTIC_SET,
-    TUNNEL,
-    WIDTH,
-    YOKO,
-)
+from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.rules.geometry import (
     BACK_STEPS,
     DEFENCE_STEPS,
@@ -36,7 +17,7 @@ from brushpass.games.shadows_in_kyoto.rules.geometry import (
     around,
     beside,
 )
-from brushpass.games.shadows_in_kyoto.rules.table import HAND, SPECIAL, STANDS, Table
+from brushpass.games.shadows_in_kyoto.rules.table import Table
 
 
 def movers(table: Table) -> i64:
@@ -44,56 +25,56 @@ def movers(table: Table) -> i64:
     side = table.active
     if table.second_card:
         return bit(table.place[table.mover])
-    if table.bound != NOBODY and table.bound // AGENTS == side:
+    if table.bound != NOBODY and table.bound // numbers.AGENTS == side:
         return bit(table.place[table.bound])
-    spaces = table.side[STANDS + side]
-    if table.stunned != NOBODY and table.stunned // AGENTS == side:
+    spaces = table.stands(side)
+    if table.stunned != NOBODY and table.stunned // numbers.AGENTS == side:
         spaces &= ~bit(table.place[table.stunned])
     return spaces
 
 
 def must_move(table: Table) -> bool:
     """E4, E6: only a card that moves a certain agent may be played."""
-    return table.second_card or (table.bound != NOBODY and table.bound // AGENTS == table.active)
+    return table.second_card or (table.bound != NOBODY and table.bound // numbers.AGENTS == table.active)
 
 
 def protected(table: Table, side: i64) -> i64:
     """R42, G3: the spaces where Ruri keeps a side's agents from being attacked."""
-    if table.side[SPECIAL + side] != RURI or table.ruri_colour == NOBODY:
+    if table.special(side) != numbers.RURI or table.ruri_colour == NOBODY:
         return 0
-    return table.side[STANDS + side] & table.setup.colour_spaces[table.ruri_colour]
+    return table.stands(side) & table.setup.colour_spaces[table.ruri_colour]
 
 
 def passable(table: Table, side: i64) -> i64:
     """M1, G6: the spaces that an agent of a side may enter by her own move, whatever the card."""
-    return special_spaces(table, side, table.setup.enter[side * KINDS + TUNNEL])
+    return special_spaces(table, side, table.setup.enter[side * numbers.KINDS + numbers.TUNNEL])
 
 
 def special_spaces(table: Table, side: i64, spaces: i64) -> i64:
     """R41, G6: what Chiharu opens to her side, and closes to the other."""
-    if table.side[SPECIAL + GOVERNMENT] == CHIHARU:
-        if side == GOVERNMENT:
-            return spaces | table.setup.headquarters[ONIWABAN]
+    if table.special(numbers.GOVERNMENT) == numbers.CHIHARU:
+        if side == numbers.GOVERNMENT:
+            return spaces | table.setup.headquarters[numbers.ONIWABAN]
         return spaces & ~table.setup.closed_by_chiharu
     return spaces
 
 
 def landing_spaces(table: Table, side: i64, kind: i64) -> i64:
     """R21, R24, R25: where a card of this kind may lead."""
-    spaces = special_spaces(table, side, table.setup.enter[side * KINDS + kind])
-    return spaces & ~table.side[STANDS + side] & ~protected(table, 1 - side)
+    spaces = special_spaces(table, side, table.setup.enter[side * numbers.KINDS + kind])
+    return spaces & ~table.stands(side) & ~protected(table, 1 - side)
 
 
 def targets(table: Table, side: i64, kind: i64, space: i64, landing: i64) -> i64:
     """R15: where a card of this kind may take the agent on a space, of the spaces where it may lead at all."""
-    if kind == TUNNEL:
+    if kind == numbers.TUNNEL:
         return slide(table, side, space, 1, landing) | slide(table, side, space, -1, landing)
-    at = side * SPACE_COUNT + space
-    steps = DEFENCE_STEPS[at] if kind == DEFENCE else FORWARD_STEPS[at]
+    at = side * numbers.SPACE_COUNT + space
+    steps = DEFENCE_STEPS[at] if kind == numbers.DEFENCE else FORWARD_STEPS[at]
     found = steps & landing
-    if table.side[SPECIAL + side] == YOKO:
-        found |= jumps(space, steps & table.side[STANDS + side], landing)
-    if kind == ATTACK and table.setup.attack_needs_push:
+    if table.special(side) == numbers.YOKO:
+        found |= jumps(space, steps & table.stands(side), landing)
+    if kind == numbers.ATTACK and table.setup.attack_needs_push:
         found = with_push(table, side, space, found)
     return found
 
@@ -102,7 +83,7 @@ def jumps(space: i64, over: i64, landing: i64) -> i64:
     """R40, G4: Yoko's agents jump over one of their own to the next space in the same direction."""
     found: i64 = 0
     while over:
-        land = LAND_BEYOND[space * SPACE_COUNT + lowest(over)]
+        land = LAND_BEYOND[space * numbers.SPACE_COUNT + lowest(over)]
         over &= over - 1
         if land != NO_SPACE:
             found |= bit(land) & landing
@@ -111,17 +92,22 @@ def jumps(space: i64, over: i64, landing: i64) -> i64:
 
 def slide(table: Table, side: i64, space: i64, step: i64, landing: i64) -> i64:
     """R33, M2, M3: along the row in one direction, up to the first agent in the way, and onto her if an enemy."""
-    own = table.side[STANDS + side]
-    enemies = table.side[STANDS + 1 - side]
+    own = table.stands(side)
+    enemies = table.stands(1 - side)
     is_open = passable(table, side)
     found: i64 = 0
-    column = space % WIDTH + step
+    column = space % numbers.WIDTH + step
     at = space + step
-    while column >= 0 and column < WIDTH:
+    while column >= 0 and column < numbers.WIDTH:
         here = bit(at)
         if own & here:
             beyond = column + step
-            if table.side[SPECIAL + side] == YOKO and table.setup.yoko_tunnel and beyond >= 0 and beyond < WIDTH:
+            if (
+                table.special(side) == numbers.YOKO
+                and table.setup.yoko_tunnel
+                and beyond >= 0
+                and beyond < numbers.WIDTH
+            ):
                 found |= bit(at + step)  # G4
             break
         found |= here
@@ -141,22 +127,22 @@ def push_targets(table: Table, side: i64, stands: i64, enemy: i64, entered: i64,
     `side` plays Attack, `stands` are the spaces of its agents after its own move from `origin` to `entered`.
     """
     other = 1 - side
-    enemies = table.side[STANDS + other]
+    enemies = table.stands(other)
     if enemy == entered:
         return 0
-    found = BACK_STEPS[other * SPACE_COUNT + enemy] & ~enemies & ~table.setup.headquarters[side]
+    found = BACK_STEPS[other * numbers.SPACE_COUNT + enemy] & ~enemies & ~table.setup.headquarters[side]
     if enemies & bit(entered):
         found &= ~bit(origin)
     if not table.setup.push_may_conflict:
         return found & ~stands
-    if table.side[SPECIAL + side] == RURI and table.ruri_colour != NOBODY:
+    if table.special(side) == numbers.RURI and table.ruri_colour != NOBODY:
         found &= ~(stands & table.setup.colour_spaces[table.ruri_colour])
     return found
 
 
 def can_push(table: Table, side: i64, stands: i64, entered: i64, origin: i64) -> bool:
     """A5: is there a legal push?"""
-    enemies = table.side[STANDS + 1 - side]
+    enemies = table.stands(1 - side)
     while enemies:
         if push_targets(table, side, stands, lowest(enemies), entered, origin):
             return True
@@ -170,7 +156,7 @@ def with_push(table: Table, side: i64, origin: i64, spaces: i64) -> i64:
     while spaces:
         space = lowest(spaces)
         spaces &= spaces - 1
-        stands = (table.side[STANDS + side] & ~bit(origin)) | bit(space)
+        stands = (table.stands(side) & ~bit(origin)) | bit(space)
         if can_push(table, side, stands, space, origin):
             found |= bit(space)
     return found
@@ -182,10 +168,10 @@ def with_push(table: Table, side: i64, origin: i64, spaces: i64) -> i64:
 def can_move(table: Table, side: i64, kind: i64, agents: i64) -> bool:
     """T7: can a card of this kind move one of some agents?"""
     landing = landing_spaces(table, side, kind)
-    is_push_needed = kind == ATTACK and table.setup.attack_needs_push
+    is_push_needed = kind == numbers.ATTACK and table.setup.attack_needs_push
     if not is_push_needed and steps_of_all(side, kind, agents) & landing:
         return True
-    if kind != TUNNEL and table.side[SPECIAL + side] != YOKO and not is_push_needed:
+    if kind != numbers.TUNNEL and table.special(side) != numbers.YOKO and not is_push_needed:
         return False
     while agents:
         if targets(table, side, kind, lowest(agents), landing):
@@ -196,9 +182,9 @@ def can_move(table: Table, side: i64, kind: i64, agents: i64) -> bool:
 
 def steps_of_all(side: i64, kind: i64, agents: i64) -> i64:
     """The spaces one step away from some agents, in the directions of a card; a tunnel may reach further."""
-    if kind == TUNNEL:
+    if kind == numbers.TUNNEL:
         return beside(agents)
-    return around(side, agents) if kind == DEFENCE else ahead(side, agents)
+    return around(side, agents) if kind == numbers.DEFENCE else ahead(side, agents)
 
 
 def has_pair(agents: i64) -> bool:
@@ -209,33 +195,37 @@ def has_pair(agents: i64) -> bool:
         if row & (row - 1) or row & columns:
             return True
         columns |= row
-        agents >>= WIDTH
+        agents >>= numbers.WIDTH
     return False
 
 
 def playable_kinds(table: Table) -> i64:
     """T1, T7: the kinds of cards in the hand of the active player whose effect can be carried out now."""
     side = table.active
-    hand = table.side[HAND + side]
+    hand = table.hand(side)
     agents = movers(table)
-    has_yoko = table.side[SPECIAL + side] == YOKO
+    has_yoko = table.special(side) == numbers.YOKO
     # What `landing_spaces` finds for each kind, with the parts they share looked up once: this runs every turn.
-    ahead_of_all = ahead(side, agents) & ~table.side[STANDS + side] & ~protected(table, 1 - side)
+    ahead_of_all = ahead(side, agents) & ~table.stands(side) & ~protected(table, 1 - side)
     found: i64 = 0
-    for kind in range(JOKER + 1):
-        if hand & KIND_SET[kind]:
-            spaces = special_spaces(table, side, table.setup.enter[side * KINDS + kind])
+    for kind in range(numbers.JOKER + 1):
+        if hand & numbers.KIND_SET[kind]:
+            spaces = special_spaces(table, side, table.setup.enter[side * numbers.KINDS + kind])
             if ahead_of_all & spaces or (has_yoko and can_move(table, side, kind, agents)):
                 found |= bit(kind)
-    if hand & TACTIC_SET == 0:
-        return found
-    for kind in range(DEFENCE, SWAP):
-        if hand & KIND_SET[kind] and can_move(table, side, kind, agents):
+    return found | playable_tactics(table, hand, agents) if hand & numbers.TACTIC_SET else found
+
+
+def playable_tactics(table: Table, hand: i64, agents: i64) -> i64:
+    """T1, T7, R35, R36: the tactics among the cards of a hand whose effect can be carried out with some agents."""
+    found: i64 = 0
+    for kind in range(numbers.DEFENCE, numbers.SWAP):
+        if hand & numbers.KIND_SET[kind] and can_move(table, table.active, kind, agents):
             found |= bit(kind)
     if must_move(table):
         return found
-    if hand & KIND_SET[SWAP] and has_pair(agents):
-        found |= bit(SWAP)
-    if hand & KIND_SET[LURE] and hand & COLOURED_SET:
-        found |= bit(LURE)
+    if hand & numbers.KIND_SET[numbers.SWAP] and has_pair(agents):
+        found |= bit(numbers.SWAP)
+    if hand & numbers.KIND_SET[numbers.LURE] and hand & numbers.COLOURED_SET:
+        found |= bit(numbers.LURE)
     return found

@@ -6,64 +6,47 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.shadows_in_kyoto.numbers import (
-    ANJU,
-    ATTACK,
-    COLOUR_COUNT,
-    EXCHANGED,
-    EXCHANGING,
-    FAN,
-    FAN_USED,
-    FAN_WINDOW,
-    HELD,
-    KIND_SET,
-    LEFT,
-    LURE,
-    MARK_COUNT,
-    MARKED,
-    MARKING,
-    MARKING_DONE,
-    MOVED,
-    MOVING,
-    OWN_MARK,
-    PAIRING,
-    PLAYED,
-    PUSHED,
-    PUSHING,
-    SWAP,
-    SWAPPED,
-)
-from brushpass.games.shadows_in_kyoto.rules.card_end import after, leave_hand, put_away, single_card
+from brushpass.games.shadows_in_kyoto import numbers
+from brushpass.games.shadows_in_kyoto.rules.card_end import after, put_away, single_card
 from brushpass.games.shadows_in_kyoto.rules.conflict import begin_conflicts
 from brushpass.games.shadows_in_kyoto.rules.equipment import spend
 from brushpass.games.shadows_in_kyoto.rules.escape import test_escape
 from brushpass.games.shadows_in_kyoto.rules.moves import can_push
-from brushpass.games.shadows_in_kyoto.rules.table import LURES, MARKS, SHOWN, SPECIAL, STANDS, Table
+from brushpass.games.shadows_in_kyoto.rules.table import Table
 
 
 def play(table: Table, side: i64, kind: i64) -> None:
     """R14, R48: a card leaves the hand, for everybody to see; the armoured fan allows a second one."""
-    if table.phase == FAN_WINDOW:
+    if table.phase == numbers.FAN_WINDOW:
         table.second_card = True
-        spend(table, FAN)
-        table.tell(EVERYONE, FAN_USED, side)
+        spend(table, numbers.FAN)
+        table.tell(EVERYONE, numbers.FAN_USED, side)
     card = single_card(table, side, kind)
-    leave_hand(table, side, card)
+    table.leave_hand(side, card)
     table.card = kind
     table.single = card
-    table.tell(EVERYONE, PLAYED, side, kind)
-    if kind == SWAP:
-        table.phase = PAIRING
-    elif kind == LURE:
-        lay_lure(table, side, card)
+    table.tell(EVERYONE, numbers.PLAYED, side, kind)
+    if kind == numbers.SWAP:
+        table.phase = numbers.PAIRING
+    elif kind == numbers.LURE:
+        table.lay_lure(side, card)
+        table.phase = numbers.MARKING
     else:
-        table.phase = MOVING
+        table.phase = numbers.MOVING
     table.ask(side)
+
+
+def answer_fan(table: Table, side: i64, action: i64) -> None:
+    """R48, E8: a second card, or none."""
+    if action == numbers.HOLD:
+        hold_fan(table, side)
+    else:
+        play(table, side, action - numbers.PLAY)
 
 
 def hold_fan(table: Table, side: i64) -> None:
     """E8: the fan may wait for another conflict."""
-    table.tell(EVERYONE, HELD, side)
+    table.tell(EVERYONE, numbers.HELD, side)
     after(table)
 
 
@@ -76,9 +59,9 @@ def move(table: Table, side: i64, origin: i64, space: i64) -> None:
     table.defender = table.agent_at(1 - side, space)
     table.won = False
     table.step_to(agent, space)
-    table.tell(EVERYONE, MOVED, side, origin, space)
-    if table.card == ATTACK and can_push(table, side, table.side[STANDS + side], space, origin):
-        table.phase = PUSHING
+    table.tell(EVERYONE, numbers.MOVED, side, origin, space)
+    if table.card == numbers.ATTACK and can_push(table, side, table.stands(side), space, origin):
+        table.phase = numbers.PUSHING
         table.ask(side)
     else:
         begin_conflicts(table)
@@ -91,7 +74,7 @@ def push(table: Table, side: i64, origin: i64, space: i64) -> None:
     table.pushed_from = origin
     table.forced_defender = table.agent_at(side, space)
     table.step_to(agent, space)
-    table.tell(EVERYONE, PUSHED, side, origin, space)
+    table.tell(EVERYONE, numbers.PUSHED, side, origin, space)
     begin_conflicts(table)
 
 
@@ -102,8 +85,8 @@ def pair(table: Table, side: i64, first: i64, second: i64) -> None:
     """R35: two agents are taken up."""
     table.first = table.agent_at(side, first)
     table.second = table.agent_at(side, second)
-    table.tell(EVERYONE, SWAPPED, side, first, second)
-    table.phase = EXCHANGING
+    table.tell(EVERYONE, numbers.SWAPPED, side, first, second)
+    table.phase = numbers.EXCHANGING
     table.ask(side)
 
 
@@ -117,31 +100,31 @@ def put_back(table: Table, side: i64, is_exchanged: bool) -> None:
         table.identity[second] = identity
     table.fork(first, second)
     table.revealed &= ~bit(first) & ~bit(second)
-    table.tell(bit(side), EXCHANGED if is_exchanged else LEFT)
+    table.tell(bit(side), numbers.EXCHANGED if is_exchanged else numbers.LEFT)
     test_escape(table)
 
 
 # Lure
 
 
-def lay_lure(table: Table, side: i64, card: i64) -> None:
-    """R36: the card stays in front of the player until its marks are used."""
-    slot = LURES + 2 * side
-    lure: i64 = 0 if table.side[slot] == NOBODY else 1
-    table.side[slot + lure] = card
-    table.phase = MARKING
+def answer_marking(table: Table, side: i64, action: i64) -> None:
+    """R36, R40: a location card is laid, or no second one."""
+    if action == numbers.STOP:
+        stop_marking(table, side)
+    else:
+        mark(table, side, action - numbers.MARK)
 
 
 def mark(table: Table, side: i64, colour: i64) -> None:
     """R36, R40, W1: a location card goes face down under the lure; Anju is always asked for another."""
     place = place_of_mark(table, side)
     card = single_card(table, side, colour)
-    leave_hand(table, side, card)
+    table.leave_hand(side, card)
     forget_colours(table, side, colour)
-    table.side[MARKS + MARK_COUNT * side + place] = card
-    table.tell(EVERYONE, MARKED, side, place)
-    table.tell(bit(side), OWN_MARK, place, colour)
-    if table.marking == NOBODY and table.side[SPECIAL + side] == ANJU:
+    table.lay_mark(side, place, card)
+    table.tell(EVERYONE, numbers.MARKED, side, place)
+    table.tell(bit(side), numbers.OWN_MARK, place, colour)
+    if table.marking == NOBODY and table.special(side) == numbers.ANJU:
         table.marking = place
         table.ask(side)
     else:
@@ -150,22 +133,22 @@ def mark(table: Table, side: i64, colour: i64) -> None:
 
 def forget_colours(table: Table, side: i64, marked: i64) -> None:
     """W1: the mark may have been a card of any colour, so of every colour one card less is known to be in the hand."""
-    for colour in range(COLOUR_COUNT):
-        known = table.side[SHOWN + side] & KIND_SET[colour]
+    for colour in range(numbers.COLOUR_COUNT):
+        known = table.shown(side) & numbers.KIND_SET[colour]
         if known and colour != marked:
-            table.side[SHOWN + side] &= ~bit(lowest(known))
+            table.forget(side, lowest(known))
 
 
 def place_of_mark(table: Table, side: i64) -> i64:
     """The next place under the lure being played."""
     if table.marking != NOBODY:
         return table.marking + 1
-    return 0 if table.side[LURES + 2 * side] == table.single else 2
+    return 0 if table.lure(side, 0) == table.single else 2
 
 
 def stop_marking(table: Table, side: i64) -> None:
     """R40: Anju's second mark is a choice."""
-    table.tell(EVERYONE, MARKING_DONE, side)
+    table.tell(EVERYONE, numbers.MARKING_DONE, side)
     finish_marking(table)
 
 

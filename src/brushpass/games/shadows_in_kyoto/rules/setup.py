@@ -9,16 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit
+from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.boards import SPACES, Board
 from brushpass.games.shadows_in_kyoto.cards import COLOURS, IDENTITIES
-from brushpass.games.shadows_in_kyoto.numbers import (
-    ALL_SPACES,
-    COLOUR_COUNT,
-    GOVERNMENT,
-    KINDS,
-    ONIWABAN,
-    SPACE_COUNT,
-)
 from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions, board
 
 NO_COLOUR: Final = 4
@@ -54,17 +47,25 @@ class Setup:
         self.closed_by_chiharu: i64 = neutral & GOVERNMENT_TERRITORY
         """R41, G6: where the Oniwaban may not go against Chiharu."""
         self.enter: vec[i64] = vec[i64](
-            [int(self._enterable(side, kind, neutral)) for side in (ONIWABAN, GOVERNMENT) for kind in range(KINDS)]
+            [
+                int(self._enterable(side, kind, neutral))
+                for side in (numbers.ONIWABAN, numbers.GOVERNMENT)
+                for kind in range(numbers.KINDS)
+            ]
         )
         """R25, M1: for each side and kind of card the spaces it may lead to, special agents aside."""
         zero_always = options.zero_beats_three == "always"
         self.beaten_by: vec[i64] = vec[i64]([_winners(defender, zero_always) for defender in range(len(IDENTITIES))])
         """R30: for each defender the attackers that capture her."""
 
+    def beats(self, attacker: i64, defender: i64) -> bool:
+        """R30: does an attacker of this identity capture a defender of that one?"""
+        return self.beaten_by[defender] & bit(attacker) != 0
+
     def _enterable(self, side: i64, kind: i64, neutral: i64) -> i64:
-        if kind < COLOUR_COUNT:
+        if kind < numbers.COLOUR_COUNT:
             return self.colour_spaces[kind] | neutral | self.headquarters[side]
-        return ALL_SPACES & ~self.headquarters[1 - side]
+        return numbers.ALL_SPACES & ~self.headquarters[1 - side]
 
 
 @lru_cache(maxsize=64)
@@ -75,7 +76,7 @@ def setup_of(options: ShadowsInKyotoOptions) -> Setup:
 
 def _spaces(layout: Board, kind: str) -> int:
     spaces: i64 = 0
-    for number in range(SPACE_COUNT):
+    for number in range(numbers.SPACE_COUNT):
         if layout.kind(SPACES[number]) == kind:
             spaces |= bit(number)
     return int(spaces)

@@ -14,21 +14,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit
 from brushpass.core.deck import Deck
 from brushpass.core.game import EVERYONE, NOBODY, State
-from brushpass.games.shadows_in_kyoto.numbers import (
-    AGENTS,
-    CAPTURED,
-    DEAL,
-    ENDED,
-    EVERY_IDENTITY,
-    IDENTITY_BITS,
-    LOCATION_CARDS,
-    MARK_COUNT,
-    MOST_STORIES,
-    REVEALED,
-    START_OF,
-    TACTICS,
-    WON,
-)
+from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.rules.setup import Setup
 
 # Where each value of a player lies in `side`; add the seat.
@@ -57,7 +43,7 @@ _SIDES_AT_START: Final = vec[i64](
     + [EVERY_STORY, 0, 0, 0] * 2
     + [NOBODY] * 12
 )
-_UNPLACED: Final = vec[i64]([NOBODY] * (2 * AGENTS))
+_UNPLACED: Final = vec[i64]([NOBODY] * (2 * numbers.AGENTS))
 
 
 class Table(State):
@@ -67,14 +53,14 @@ class Table(State):
         super().__init__(2, moves)
         self.setup = setup
         self.side: vec[i64] = _SIDES_AT_START[:]
-        self.place: vec[i64] = START_OF[:]
+        self.place: vec[i64] = numbers.START_OF[:]
         """Where each agent stands, CAPTURED for one in prison."""
         self.identity: vec[i64] = _UNPLACED[:]
-        self.decks: list[Deck] = [Deck(LOCATION_CARDS), Deck(TACTICS), Deck(LOCATION_CARDS), Deck(TACTICS)]
+        self.decks: list[Deck] = [Deck(numbers.TACTICS if deck % 2 else numbers.LOCATION_CARDS) for deck in range(4)]
         """The location deck and the tactics deck of the Oniwaban, then those of the Government."""
         self.revealed: i64 = 0
         """R7: the agents whose identity lies open."""
-        self.phase: i64 = DEAL
+        self.phase: i64 = numbers.DEAL
         self.active: i64 = NOBODY
         self.ruri_passed: i64 = 0
         """R39: how many sides have been offered Ruri and passed."""
@@ -129,7 +115,7 @@ class Table(State):
         self.copy_frame(source)
         for index in range(SIDE_SIZE):
             self.side[index] = source.side[index]
-        for agent in range(2 * AGENTS):
+        for agent in range(2 * numbers.AGENTS):
             self.place[agent] = source.place[agent]
             self.identity[agent] = source.identity[agent]
         for deck in range(4):
@@ -178,10 +164,40 @@ class Table(State):
     # Agents
 
     @final
+    def stands(self, side: i64) -> i64:
+        """The spaces where agents of a side stand."""
+        return self.side[STANDS + side]
+
+    @final
+    def special(self, side: i64) -> i64:
+        """R38: the special agent of a side, or NOBODY."""
+        return self.side[SPECIAL + side]
+
+    @final
+    def join(self, side: i64, special: i64) -> None:
+        """R38, R39: a special agent joins a side."""
+        self.side[SPECIAL + side] = special
+
+    @final
+    def reals(self, captor: i64) -> i64:
+        """R1.1: how many real enemy agents a side has captured."""
+        return self.side[REALS + captor]
+
+    @final
+    def decoys(self, captor: i64) -> i64:
+        """R1.2: how many false ones."""
+        return self.side[DECOYS + captor]
+
+    @final
+    def add_prisoner(self, captor: i64, identity: i64) -> None:
+        """R30: a side has captured an agent."""
+        self.side[(REALS if numbers.REAL & bit(identity) else DECOYS) + captor] += 1
+
+    @final
     def agent_at(self, side: i64, space: i64) -> i64:
         """The agent of a side on a space, or NOBODY."""
-        first = side * AGENTS
-        for agent in range(first, first + AGENTS):
+        first = side * numbers.AGENTS
+        for agent in range(first, first + numbers.AGENTS):
             if self.place[agent] == space:
                 return agent
         return NOBODY
@@ -189,15 +205,15 @@ class Table(State):
     @final
     def step_to(self, agent: i64, space: i64) -> None:
         """An agent stands on another space now."""
-        side = STANDS + agent // AGENTS
+        side = STANDS + agent // numbers.AGENTS
         self.side[side] = (self.side[side] & ~bit(self.place[agent])) | bit(space)
         self.place[agent] = space
 
     @final
     def leave_board(self, agent: i64) -> None:
         """An agent goes to prison; what bound or stunned her has no effect any more (E4, E5)."""
-        self.side[STANDS + agent // AGENTS] &= ~bit(self.place[agent])
-        self.place[agent] = CAPTURED
+        self.side[STANDS + agent // numbers.AGENTS] &= ~bit(self.place[agent])
+        self.place[agent] = numbers.CAPTURED
         if self.bound == agent:
             self.bound = NOBODY
         if self.stunned == agent:
@@ -210,14 +226,14 @@ class Table(State):
     @final
     def narrow(self, agent: i64, identities: i64) -> None:
         """C2: from now on everybody knows that an agent has one of some identities."""
-        side = agent // AGENTS
-        shift = IDENTITY_BITS * (agent % AGENTS)
-        base = STORIES + MOST_STORIES * side
-        impossible: i64 = (EVERY_IDENTITY & ~identities) << shift
+        side = agent // numbers.AGENTS
+        shift = numbers.IDENTITY_BITS * (agent % numbers.AGENTS)
+        base = STORIES + numbers.MOST_STORIES * side
+        impossible: i64 = (numbers.EVERY_IDENTITY & ~identities) << shift
         kept: i64 = 0
         for index in range(self.side[STORY_COUNT + side]):
             story = self.side[base + index] & ~impossible
-            if (story >> shift) & EVERY_IDENTITY:
+            if (story >> shift) & numbers.EVERY_IDENTITY:
                 self.side[base + kept] = story
                 kept += 1
         self.side[STORY_COUNT + side] = kept
@@ -225,14 +241,14 @@ class Table(State):
     @final
     def fork(self, first: i64, second: i64) -> None:
         """R35: two agents of a side may have been exchanged, so every story goes on in two ways."""
-        side = first // AGENTS
-        base = STORIES + MOST_STORIES * side
+        side = first // numbers.AGENTS
+        base = STORIES + numbers.MOST_STORIES * side
         count = self.side[STORY_COUNT + side]
-        here = IDENTITY_BITS * (first % AGENTS)
-        there = IDENTITY_BITS * (second % AGENTS)
+        here = numbers.IDENTITY_BITS * (first % numbers.AGENTS)
+        there = numbers.IDENTITY_BITS * (second % numbers.AGENTS)
         for index in range(count):
             story = self.side[base + index]
-            different = ((story >> here) ^ (story >> there)) & EVERY_IDENTITY
+            different = ((story >> here) ^ (story >> there)) & numbers.EVERY_IDENTITY
             self.side[base + count + index] = story ^ (different << here) ^ (different << there)
         self.side[STORY_COUNT + side] = 2 * count
 
@@ -243,16 +259,115 @@ class Table(State):
         if is_permanent:
             self.revealed |= bit(agent)
         self.narrow(agent, bit(identity))
-        self.tell(EVERYONE, REVEALED, agent // AGENTS, self.place[agent], identity)
+        self.tell(EVERYONE, numbers.REVEALED, agent // numbers.AGENTS, self.place[agent], identity)
+
+    @final
+    def story(self, side: i64) -> i64:
+        """The first story of a side: for each of its agents the identities that she may have."""
+        return self.side[STORIES + numbers.MOST_STORIES * side]
 
     # Cards
+
+    @final
+    def hand(self, side: i64) -> i64:
+        """The cards in the hand of a side."""
+        return self.side[HAND + side]
+
+    @final
+    def shown(self, side: i64) -> i64:
+        """The cards of a hand that everybody knows (E4, R41)."""
+        return self.side[SHOWN + side]
+
+    @final
+    def discards(self, side: i64) -> i64:
+        """R17: the discard pile of a side."""
+        return self.side[DISCARDS + side]
+
+    @final
+    def take_in_hand(self, side: i64, card: i64) -> None:
+        """A card goes to a hand."""
+        self.side[HAND + side] |= bit(card)
+
+    @final
+    def leave_hand(self, side: i64, card: i64) -> None:
+        """A card is in the hand no more."""
+        self.side[HAND + side] &= ~bit(card)
+        self.side[SHOWN + side] &= ~bit(card)
+
+    @final
+    def show(self, side: i64, cards: i64) -> None:
+        """From now on everybody knows that some cards are in a hand."""
+        self.side[SHOWN + side] |= cards
+
+    @final
+    def forget(self, side: i64, card: i64) -> None:
+        """Nobody else can be sure any more that a card is in a hand."""
+        self.side[SHOWN + side] &= ~bit(card)
+
+    @final
+    def discard(self, side: i64, card: i64) -> None:
+        """A card goes to the discard pile."""
+        self.side[DISCARDS + side] |= bit(card)
+
+    @final
+    def take_discard(self, side: i64, card: i64) -> None:
+        """R47: a card leaves the discard pile for the hand."""
+        self.side[DISCARDS + side] &= ~bit(card)
+        self.side[HAND + side] |= bit(card)
+
+    # Lures
+
+    @final
+    def lure(self, side: i64, slot: i64) -> i64:
+        """R36: the lure card on the first or second place in front of a side, or NOBODY."""
+        return self.side[LURES + 2 * side + slot]
+
+    @final
+    def has_lure_out(self, side: i64) -> bool:
+        """T6: a lure lies in front of a side as long as it has a mark."""
+        return self.lure(side, 0) != NOBODY or self.lure(side, 1) != NOBODY
+
+    @final
+    def lay_lure(self, side: i64, card: i64) -> None:
+        """R36: a lure card stays in front of a side, on the first place that is free."""
+        slot: i64 = 0 if self.lure(side, 0) == NOBODY else 1
+        self.side[LURES + 2 * side + slot] = card
+
+    @final
+    def take_lure(self, side: i64, slot: i64) -> i64:
+        """A lure card leaves its place."""
+        card = self.lure(side, slot)
+        self.side[LURES + 2 * side + slot] = NOBODY
+        return card
+
+    @final
+    def mark(self, side: i64, place: i64) -> i64:
+        """R36: the card on a place for marks, or NOBODY."""
+        return self.side[MARKS + numbers.MARK_COUNT * side + place]
+
+    @final
+    def lay_mark(self, side: i64, place: i64, card: i64) -> None:
+        """R36: a card lies face down under a lure."""
+        self.side[MARKS + numbers.MARK_COUNT * side + place] = card
+
+    @final
+    def take_mark(self, side: i64, place: i64) -> i64:
+        """A mark leaves its place."""
+        card = self.mark(side, place)
+        self.lay_mark(side, place, NOBODY)
+        return card
+
+    @final
+    def has_mark_under(self, side: i64, slot: i64) -> bool:
+        """L8: does the lure on the first or second place have a mark left?"""
+        return self.mark(side, 2 * slot) != NOBODY or self.mark(side, 2 * slot + 1) != NOBODY
 
     @final
     def marks_out(self, side: i64) -> i64:
         """T6: the places of a side's marks, as a set."""
         out: i64 = 0
-        for mark in range(MARK_COUNT):
-            if self.side[MARKS + MARK_COUNT * side + mark] != NOBODY:
+        for mark in range(numbers.MARK_COUNT):
+            if self.mark(side, mark) != NOBODY:
                 out |= bit(mark)
         return out
 
@@ -262,6 +377,6 @@ class Table(State):
     def win(self, side: i64, ending: i64) -> None:
         """R1, T5: the game is over at once."""
         self.winner = side
-        self.phase = ENDED
-        self.tell(EVERYONE, WON, side)
+        self.phase = numbers.ENDED
+        self.tell(EVERYONE, numbers.WON, side)
         self.finish(ending)

@@ -6,55 +6,42 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.shadows_in_kyoto.numbers import (
-    AGENTS,
-    BY_NO_PLAY,
-    BY_STUNNER,
-    HAND_SHOWN,
-    KIND_OF,
-    LURE,
-    NO_MOVE,
-    NO_PLAY,
-    PLAYING,
-    SHOWN_CARD,
-    TURN_BEGAN,
-    TYPESCRIPT,
-)
+from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.rules.equipment import usable_now
 from brushpass.games.shadows_in_kyoto.rules.moves import playable_kinds
-from brushpass.games.shadows_in_kyoto.rules.table import HAND, SHOWN, Table
+from brushpass.games.shadows_in_kyoto.rules.table import Table
 
 
 def begin_turn(table: Table, side: i64) -> None:
     """R14, E4: a side's turn; a duty that cannot be met lapses, and the hand is shown."""
     table.round += 1
     table.active = side
-    table.tell(EVERYONE, TURN_BEGAN, table.round, side)
-    if table.bound != NOBODY and table.bound // AGENTS == side and not playable_kinds(table):
+    table.tell(EVERYONE, numbers.TURN_BEGAN, table.round, side)
+    if table.bound != NOBODY and table.bound // numbers.AGENTS == side and not playable_kinds(table):
         show_hand(table, side)
     test_for_loss(table)
 
 
 def show_hand(table: Table, side: i64) -> None:
     """R47, E4: everybody sees that no card can move the agent."""
-    table.tell(EVERYONE, HAND_SHOWN, side, table.place[table.bound])
-    hand = table.side[HAND + side]
-    table.side[SHOWN + side] = hand
+    table.tell(EVERYONE, numbers.HAND_SHOWN, side, table.place[table.bound])
+    hand = table.hand(side)
+    table.show(side, hand)
     while hand:
-        table.tell(EVERYONE, SHOWN_CARD, side, KIND_OF[lowest(hand)])
+        table.tell(EVERYONE, numbers.SHOWN_CARD, side, numbers.KIND_OF[lowest(hand)])
         hand &= hand - 1
     table.bound = NOBODY
 
 
 def has_stunned_agent(table: Table) -> bool:
     """R48: may the active player not move one of his agents this turn?"""
-    return table.stunned != NOBODY and table.stunned // AGENTS == table.active
+    return table.stunned != NOBODY and table.stunned // numbers.AGENTS == table.active
 
 
 def is_stuck(table: Table, playable: i64) -> bool:
     """R4, T1, E5: with these kinds to play, does the active player lose? With a stunned agent a lure is not enough."""
     if has_stunned_agent(table) and table.setup.stunner_no_move:
-        return playable & ~bit(LURE) == 0
+        return playable & ~bit(numbers.LURE) == 0
     return playable == 0
 
 
@@ -74,22 +61,22 @@ def test_for_loss(table: Table) -> None:
     side = table.active
     playable = playable_kinds(table)
     stuck = is_stuck(table, playable)
-    if stuck and not usable_now(table, side) & bit(TYPESCRIPT):
+    if stuck and not usable_now(table, side) & bit(numbers.TYPESCRIPT):
         is_by_stunner = stunner_decides(table)
-        table.tell(EVERYONE, NO_MOVE if is_by_stunner else NO_PLAY, side)
-        table.win(1 - side, BY_STUNNER if is_by_stunner else BY_NO_PLAY)
+        table.tell(EVERYONE, numbers.NO_MOVE if is_by_stunner else numbers.NO_PLAY, side)
+        table.win(1 - side, numbers.BY_STUNNER if is_by_stunner else numbers.BY_NO_PLAY)
         return
     table.playable = 0 if stuck else playable
-    table.phase = PLAYING
+    table.phase = numbers.PLAYING
     table.ask(side)
 
 
 def end_turn(table: Table) -> None:
     """R14, R47, R48: what bound or stunned the active side's agents is over, and the other side's turn begins."""
     side = table.active
-    if table.bound != NOBODY and table.bound // AGENTS == side:
+    if table.bound != NOBODY and table.bound // numbers.AGENTS == side:
         table.bound = NOBODY
-    if table.stunned != NOBODY and table.stunned // AGENTS == side:
+    if table.stunned != NOBODY and table.stunned // numbers.AGENTS == side:
         table.stunned = NOBODY
     table.second_card = False
     table.won = False
