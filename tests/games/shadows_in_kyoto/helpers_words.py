@@ -11,8 +11,8 @@ from brushpass.core.match import Match
 from brushpass.core.scene import Scene
 from brushpass.games.shadows_in_kyoto import GAME
 from brushpass.games.shadows_in_kyoto.cards import IDENTITY_WORDS
+from brushpass.games.shadows_in_kyoto.scene import scene
 from brushpass.games.shadows_in_kyoto.view import Agent, ShadowsInKyotoView
-from brushpass.games.shadows_in_kyoto.words import scene
 from tests.games import common_words
 
 ONIWABAN_HAND = ("red-1", "green-1", "yellow-1", "yellow-2", "defence-1", "lure-1")

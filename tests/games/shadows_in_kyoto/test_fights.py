@@ -8,9 +8,9 @@ from brushpass.core.match import Match
 from brushpass.core.scene import Piece, Scene, Telling
 from brushpass.games.shadows_in_kyoto import GAME
 from brushpass.games.shadows_in_kyoto.cards import SIDES
-from brushpass.games.shadows_in_kyoto.fights import Fight, fights
+from brushpass.games.shadows_in_kyoto.scene import scene
+from brushpass.games.shadows_in_kyoto.scene.fights import Fight, fights
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
-from brushpass.games.shadows_in_kyoto.words import scene
 from tests.games.common_words import Position, place, random_play, view_of
 from tests.games.shadows_in_kyoto.helpers_words import ONE_MOVED, PLACED, REPELLED, SWAPPING, played, staged, standing
 

@@ -8,7 +8,7 @@ from brushpass.core.scene import Scene, Telling
 from brushpass.games.shadows_in_kyoto import GAME
 from brushpass.games.shadows_in_kyoto.boards import SPACES
 from brushpass.games.shadows_in_kyoto.cards import SIDES
-from brushpass.games.shadows_in_kyoto.trails import trails
+from brushpass.games.shadows_in_kyoto.scene.trails import trails
 from tests.games.common_words import piece, place, random_play
 from tests.games.shadows_in_kyoto.helpers_words import LURED, PLACED, REPELLED, SWAPPING, played
 

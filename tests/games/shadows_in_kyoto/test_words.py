@@ -16,9 +16,9 @@ from brushpass.games.shadows_in_kyoto.boards import SPACES
 from brushpass.games.shadows_in_kyoto.cards import SIDES
 from brushpass.games.shadows_in_kyoto.numbers import NOTATION, STEPS
 from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions
-from brushpass.games.shadows_in_kyoto.sentences import HEADINGS, fact_sentence
+from brushpass.games.shadows_in_kyoto.scene import scene
+from brushpass.games.shadows_in_kyoto.scene.sentences import HEADINGS, fact_sentence
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
-from brushpass.games.shadows_in_kyoto.words import scene
 from tests.games.common_words import (
     Position,
     SceneLaws,

@@ -12,10 +12,11 @@ from brushpass.core.options import Options
 from brushpass.core.parts import SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.shadows_in_kyoto import knowledge, numbers, rules, simple, why_not, words
+from brushpass.games.shadows_in_kyoto import knowledge, numbers, rules, scene, why_not
 from brushpass.games.shadows_in_kyoto.cards import SIDES
 from brushpass.games.shadows_in_kyoto.knowledge import ShadowsInKyotoWorlds
 from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
+from brushpass.games.shadows_in_kyoto.players import simple
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 
@@ -78,7 +79,7 @@ class ShadowsInKyoto(Game):
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, ShadowsInKyotoView)
-        return words.scene(view, heard, lang, since)
+        return scene.scene(view, heard, lang, since)
 
     def simple(self, view: View, dice: Dice) -> str:
         assert isinstance(view, ShadowsInKyotoView)

@@ -14,7 +14,7 @@ from brushpass.core.dice import Dice
 from brushpass.games.shadows_in_kyoto.boards import WIDTH
 from brushpass.games.shadows_in_kyoto.cards import COLOURS, IDENTITY_WORDS, SIDES
 from brushpass.games.shadows_in_kyoto.numbers import START_OF
-from brushpass.games.shadows_in_kyoto.simple_value import (
+from brushpass.games.shadows_in_kyoto.players.simple_value import (
     ARMED,
     ASIDE,
     CAPTURED,

@@ -12,7 +12,7 @@ from brushpass.core.painter import TABLE, line
 from brushpass.core.scene import Piece, Place, Telling
 from brushpass.games.shadows_in_kyoto.cards import SIDES
 from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT
-from brushpass.games.shadows_in_kyoto.sentences import fact_sentence, identity, other, say, seat_id, strength_mark
+from brushpass.games.shadows_in_kyoto.scene.sentences import fact_sentence, identity, other, say, seat_id, strength_mark
 from brushpass.games.shadows_in_kyoto.view import Agent
 
 _UNKNOWN: Final = "?"

@@ -24,12 +24,12 @@ from brushpass.games.shadows_in_kyoto.cards import (
     SIDES,
     SPECIALS,
 )
-from brushpass.games.shadows_in_kyoto.fights import conflict_place, fights
 from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT, NOTATION
 from brushpass.games.shadows_in_kyoto.options import board
-from brushpass.games.shadows_in_kyoto.outlook import HOME_ROWS, Outlook, on_home_row
 from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
-from brushpass.games.shadows_in_kyoto.sentences import (
+from brushpass.games.shadows_in_kyoto.scene.fights import conflict_place, fights
+from brushpass.games.shadows_in_kyoto.scene.outlook import HOME_ROWS, Outlook, on_home_row
+from brushpass.games.shadows_in_kyoto.scene.sentences import (
     SPEAKER,
     form,
     identity,
@@ -42,7 +42,7 @@ from brushpass.games.shadows_in_kyoto.sentences import (
     seat_id,
     strength_mark,
 )
-from brushpass.games.shadows_in_kyoto.trails import NO_TRAIL, Trail, trails
+from brushpass.games.shadows_in_kyoto.scene.trails import NO_TRAIL, Trail, trails
 from brushpass.games.shadows_in_kyoto.view import HIDDEN, Agent, Lure, ShadowsInKyotoView
 
 _DECK_OF: Final = {kind.word: kind.deck for kind in CARD_KINDS}

@@ -11,7 +11,7 @@ from brushpass.games.shadows_in_kyoto.boards import HEIGHT
 from brushpass.games.shadows_in_kyoto.cards import COLOURS, SIDES
 from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT, ONIWABAN
 from brushpass.games.shadows_in_kyoto.options import board
-from brushpass.games.shadows_in_kyoto.sentences import identity
+from brushpass.games.shadows_in_kyoto.scene.sentences import identity
 from brushpass.games.shadows_in_kyoto.view import Agent, ShadowsInKyotoView
 
 HOME_ROWS: Final = {"oniwaban": 1, "government": HEIGHT}

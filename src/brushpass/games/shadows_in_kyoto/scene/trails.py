@@ -12,7 +12,7 @@ from typing import Final
 
 from brushpass.core.scene import Telling
 from brushpass.games.shadows_in_kyoto.boards import SPACES
-from brushpass.games.shadows_in_kyoto.sentences import other
+from brushpass.games.shadows_in_kyoto.scene.sentences import other
 
 Trail = tuple[tuple[str, int], ...]
 """`before-7` and the number of the space on which she stood before telling 7; `swapped-7` if a Swap took her up then.

@@ -1,0 +1,1 @@
+"""Shadows in Kyoto: who plays by rules of thumb."""
