@@ -16,11 +16,11 @@ from brushpass.core.game import SPECTATOR
 from brushpass.games.shadows_in_kyoto import GAME
 from brushpass.games.shadows_in_kyoto.boards import SPACES
 from brushpass.games.shadows_in_kyoto.cards import IDENTITY_WORDS, SIDES
-from brushpass.games.shadows_in_kyoto.knowledge import ShadowsInKyotoWorlds
 from brushpass.games.shadows_in_kyoto.numbers import CAPTURED, DEFENCE, PLACING
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
 from brushpass.games.shadows_in_kyoto.rules.moves import playable_kinds
 from brushpass.games.shadows_in_kyoto.view import HIDDEN, ShadowsInKyotoView
+from brushpass.games.shadows_in_kyoto.worlds import ShadowsInKyotoWorlds
 from tests.games.shadows_in_kyoto.positions import WATCHING, Position, other, position
 from tests.games.shadows_in_kyoto.twins import ShadowsInKyotoTwins, agents_of
 from tests.laws import CASES, Case, Table

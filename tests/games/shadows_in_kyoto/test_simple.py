@@ -6,7 +6,8 @@ import pytest
 
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
-from brushpass.games.shadows_in_kyoto import GAME, simple
+from brushpass.games.shadows_in_kyoto import GAME
+from brushpass.games.shadows_in_kyoto.players import simple
 from tests.games.shadows_in_kyoto.positions import Position, position
 
 MODULES = ("base", "agents", "equipment", "both")

@@ -14,11 +14,11 @@ from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
 from brushpass.games.shadows_in_kyoto import knowledge, numbers, rules, scene, why_not
 from brushpass.games.shadows_in_kyoto.cards import SIDES
-from brushpass.games.shadows_in_kyoto.knowledge import ShadowsInKyotoWorlds
 from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
 from brushpass.games.shadows_in_kyoto.players import simple
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
+from brushpass.games.shadows_in_kyoto.worlds import ShadowsInKyotoWorlds
 
 
 class _SearchHints(SearchHints):

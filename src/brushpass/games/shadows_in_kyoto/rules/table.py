@@ -330,14 +330,18 @@ class Table(State):
     @final
     def lay_lure(self, side: i64, card: i64) -> None:
         """R36: a lure card stays in front of a side, on the first place that is free."""
-        slot: i64 = 0 if self.lure(side, 0) == NOBODY else 1
+        self.put_lure(side, 0 if self.lure(side, 0) == NOBODY else 1, card)
+
+    @final
+    def put_lure(self, side: i64, slot: i64, card: i64) -> None:
+        """R36: a lure card lies on one of the two places in front of a side."""
         self.side[LURES + 2 * side + slot] = card
 
     @final
     def take_lure(self, side: i64, slot: i64) -> i64:
         """A lure card leaves its place."""
         card = self.lure(side, slot)
-        self.side[LURES + 2 * side + slot] = NOBODY
+        self.put_lure(side, slot, NOBODY)
         return card
 
     @final
