@@ -54,6 +54,8 @@ IDENTITY_BITS: Final = 6
 REAL: Final = 0x05
 FALSE: Final = 0x3A
 ACTIVATING: Final = 0x27  # R45
+REALS_TO_WIN: Final = 2  # R1.1: the captor has won
+DECOYS_TO_LOSE: Final = 3  # R1.2: the captor has lost
 STRENGTH: Final = vec[i64]([identity.strength for identity in IDENTITIES])
 MOST_STORIES: Final = 4  # of a side: it plays Swap twice at most, the second time by Typescript
 

@@ -7,19 +7,25 @@ An agent of the enemy is whoever she may be, each identity with its chance; an o
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from math import comb, tanh
-from typing import Final, NamedTuple
+from math import tanh
+from typing import Final
 
-from brushpass.games.shadows_in_kyoto.boards import HEIGHT, SPACES, WIDTH
-from brushpass.games.shadows_in_kyoto.cards import CARD_KINDS, COLOURS, IDENTITIES, IDENTITY_WORDS, SIDES
-from brushpass.games.shadows_in_kyoto.knowledge import ARRANGEMENT_BITS, arrangements
-from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT, ONIWABAN
-from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions, board
-from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView, Story
-
-Belief = tuple[float, ...]
-"""The chance of each identity, in their order."""
+from brushpass.core.bits import members_of
+from brushpass.games.shadows_in_kyoto.boards import WIDTH
+from brushpass.games.shadows_in_kyoto.cards import CARD_KINDS, COLOURS, IDENTITY_WORDS, SIDES
+from brushpass.games.shadows_in_kyoto.players.beliefs import (
+    REAL,
+    Clash,
+    beliefs_of,
+    certain,
+    chance_of_real,
+    chance_to_hold,
+    clash,
+)
+from brushpass.games.shadows_in_kyoto.players.ground import ASIDE, BETWEEN, BOTH, FORWARD, LEFT, NUMBER, STOPS
+from brushpass.games.shadows_in_kyoto.restore import known_table
+from brushpass.games.shadows_in_kyoto.rules import conflict, moves
+from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 
 WON: Final = 1.0
 """No position that is still open reaches it."""
@@ -48,148 +54,14 @@ EXPOSED: Final = 0.08
 """What it costs that the enemy takes a real agent for one."""
 ARMED: Final = 0.03
 """What an equipment card is worth that a capture activates (R45)."""
+SLIGHT: Final = 1e-6
+"""Values that differ by less are equal."""
 CAPTURED: Final = -1
 
-REAL: Final = tuple([identity.real for identity in IDENTITIES])
-STRENGTH: Final = tuple([identity.strength for identity in IDENTITIES])
 COPIES: Final = {kind.word: kind.copies for kind in CARD_KINDS}
 LOCATIONS: Final = tuple([kind.word for kind in CARD_KINDS if kind.deck == "location"])
 TACTICS: Final = tuple([kind.word for kind in CARD_KINDS if kind.deck == "tactics"])
-NUMBER: Final = {word: number for number, word in enumerate(SPACES)}
-
-
-# The board
-
-
-def _around(side: int, space: int, directions: Iterable[tuple[int, int]]) -> tuple[int, ...]:
-    """The spaces on the board in some directions, columns and rows forward."""
-    column, row = space % WIDTH, space // WIDTH
-    forward = 1 if side == ONIWABAN else -1
-    places = [(column + across, row + along * forward) for across, along in directions]
-    return tuple([to_row * WIDTH + to for to, to_row in places if 0 <= to < WIDTH and 0 <= to_row < HEIGHT])
-
-
-def _left(side: int, space: int) -> int:
-    """R1.3: how many steps an agent has to go to the enemy home row."""
-    return HEIGHT - 1 - space // WIDTH if side == ONIWABAN else space // WIDTH
-
-
-def _may_stop(side: int, space: int, guard: int) -> bool:
-    """Is an enemy on another space still ahead of an agent, and near enough to her way?"""
-    rows = _left(side, space) - _left(side, guard)
-    return rows > 0 and abs(space % WIDTH - guard % WIDTH) <= rows
-
-
-_EVERY: Final = range(len(SPACES))
-_BOTH: Final = (ONIWABAN, GOVERNMENT)
-FORWARD: Final = [[_around(side, space, ((-1, 1), (0, 1), (1, 1))) for space in _EVERY] for side in _BOTH]
-ASIDE: Final = [
-    [_around(side, space, ((-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1))) for space in _EVERY] for side in _BOTH
-]
-LEFT: Final = [[_left(side, space) for space in _EVERY] for side in _BOTH]
-STOPS: Final = [[[_may_stop(side, space, guard) for guard in _EVERY] for space in _EVERY] for side in _BOTH]
-
-
-class Ground(NamedTuple):
-    """What does not change after the set-up."""
-
-    colours: tuple[str, ...]
-    """The colour of every space; "any" where every location card leads."""
-    open: tuple[frozenset[int], frozenset[int]]
-    """M1, G6: the spaces that each side may enter."""
-    headquarters: tuple[frozenset[int], frozenset[int]]
-
-
-@lru_cache(maxsize=64)
-def ground_of(options: ShadowsInKyotoOptions, with_chiharu: bool) -> Ground:
-    """R25, M1, G6: the board as these options and Chiharu make it."""
-    kinds = [board(options).kind(space) for space in SPACES]
-    homes = [frozenset([space for space in _EVERY if kinds[space] == f"{side}-hq"]) for side in SIDES]
-    oniwaban, government = frozenset(_EVERY) - homes[GOVERNMENT], frozenset(_EVERY) - homes[ONIWABAN]
-    if with_chiharu:
-        government = frozenset(_EVERY)
-        half = len(SPACES) // 2
-        oniwaban -= {space for space in _EVERY if kinds[space] == "neutral" and space >= half}
-    colours = tuple([kind if kind in COLOURS else "any" for kind in kinds])
-    return Ground(colours, (oniwaban, government), (homes[ONIWABAN], homes[GOVERNMENT]))
-
-
-# Beliefs
-
-
-@lru_cache(maxsize=4096)
-def beliefs_of(stories: tuple[Story, ...]) -> tuple[Belief, ...]:
-    """C2, R35: for every agent of a side, in the order of their spaces, the chance of each identity."""
-    size = len(stories[0])
-    counts = [[0] * len(IDENTITIES) for _ in range(size)]
-    total = 0
-    for story in stories:
-        found = arrangements(tuple([sum([1 << IDENTITY_WORDS.index(word) for word in words]) for words in story]))
-        total += len(found)
-        for arrangement in found:
-            for place in range(size):
-                counts[place][arrangement >> (ARRANGEMENT_BITS * place) & 7] += 1
-    return tuple([tuple([count / total for count in row]) for row in counts])
-
-
-@lru_cache(maxsize=8)
-def certain(identity: int) -> Belief:
-    """The belief of one who knows."""
-    return tuple([float(number == identity) for number in range(len(IDENTITIES))])
-
-
-def chance_of_real(belief: Belief) -> float:
-    """How likely an agent carries real intelligence."""
-    return sum([chance for chance, real in zip(belief, REAL, strict=True) if real])
-
-
-class Clash(NamedTuple):
-    """The chances of a conflict for the attacker."""
-
-    real: float
-    """She captures a real agent."""
-    false: float
-    """She captures a decoy."""
-    by_real: float
-    """She is real, and captures whoever it is."""
-
-
-def beats(attacker: int, defender: int, zero_always: bool) -> bool:
-    """R6, R30, C1: does an identity capture another one by attacking?"""
-    strength, against = STRENGTH[attacker], STRENGTH[defender]
-    if strength == 3 and against == 0:
-        return not zero_always
-    return strength >= against or (strength == 0 and against == 3)
-
-
-@lru_cache(maxsize=16384)
-def clash(attacker: Belief, defender: Belief, zero_always: bool) -> Clash:
-    """R28-R31: how a conflict may end."""
-    real = false = by_real = 0.0
-    for first, chance in enumerate(attacker):
-        if not chance:
-            continue
-        for second, other in enumerate(defender):
-            if other and beats(first, second, zero_always):
-                both = chance * other
-                if REAL[second]:
-                    real += both
-                else:
-                    false += both
-                if REAL[first]:
-                    by_real += both
-    return Clash(real, false, by_real)
-
-
-@lru_cache(maxsize=4096)
-def chance_to_hold(wanted: int, unseen: int, held: int) -> float:
-    """The chance that of some unseen cards one of those wanted is among those held."""
-    if wanted <= 0 or held <= 0:
-        return 0.0
-    return 1.0 - comb(max(0, unseen - wanted), held) / comb(unseen, held) if unseen >= held else 1.0
-
-
-# The table
+_COLOUR_WORDS: Final = (*COLOURS, "any")
 
 
 class Paper:
@@ -199,13 +71,41 @@ class Paper:
         self.view = view
         self.me = SIDES.index(view.seat)
         self.them = 1 - self.me
-        self.ground = ground_of(view.options, view.specials[GOVERNMENT] == "chiharu")
-        self.zero_always = view.options.zero_beats_three == "always"
+        self.table = known_table(view)
+        """The table as the view tells it, before anything is tried out."""
+        self.colours = [_COLOUR_WORDS[colour] for colour in self.table.setup.colour_of]
+        """R25: the colour of every space; "any" where every location card leads."""
+        self.open = tuple([frozenset(members_of(moves.passable(self.table, side))) for side in BOTH])
+        """M1, G6: the spaces that each side may enter."""
+        self.safe = tuple([frozenset(members_of(moves.safe_spaces(self.table, side))) for side in BOTH])
+        """R42: the spaces where each side cannot be attacked."""
+        self._stand()
+        known = [beliefs_of(stories) if stories else () for stories in view.stories]
+        self.shown = [chance_of_real(belief) for belief in known[self.me]]
+        """How likely the enemy holds each own agent to be real."""
+        known[self.me] = tuple([certain(identity) for identity in self.identities])
+        self.beliefs = (known[0], known[1])
+        self.real = tuple([[chance_of_real(belief) for belief in side] for side in self.beliefs])
+        self.clashes = tuple([self._clashes(side) for side in BOTH])
+        self.prisoners = [[int(self.table.decoys(side)), int(self.table.reals(side))] for side in BOTH]
+        """For each captor how many decoys and how many real agents."""
+        self.marks = [lure.colour for lure in view.lures if lure.side == view.seat]
+        hidden = sum([lure.side != view.seat for lure in view.lures])
+        self.lured = 1.0 - (1.0 - MATCHING) ** hidden
+        """The chance that the enemy can answer the entry of a coloured space with a lure."""
+        self.cards: list[dict[str, float]] = [{}, {}]
+        """For each side the chances to have a card for a colour, or a tactic."""
+        self.risk = [0.0] * len(self.spaces[self.me])
+        self.cards[self.them] = self._enemy_cards()
+        self.hold(list(view.hand))
+
+    def _stand(self) -> None:
+        """Who stands where, and what the own agents are."""
         self.spaces: tuple[list[int], list[int]] = ([], [])
         self.standing: tuple[dict[int, int], dict[int, int]] = ({}, {})
         self.identities: list[int] = []
         """What the own agents are."""
-        for agent in view.agents:
+        for agent in self.view.agents:
             side = SIDES.index(agent.side)
             space = NUMBER[agent.space]
             self.standing[side][space] = len(self.spaces[side])
@@ -213,35 +113,10 @@ class Paper:
             if side == self.me:
                 assert agent.identity is not None
                 self.identities.append(IDENTITY_WORDS.index(agent.identity))
-        known = [beliefs_of(stories) if stories else () for stories in view.stories]
-        self.shown = [chance_of_real(belief) for belief in known[self.me]]
-        """How likely the enemy holds each own agent to be real."""
-        known[self.me] = tuple([certain(identity) for identity in self.identities])
-        self.beliefs = (known[0], known[1])
-        self.real = tuple([[chance_of_real(belief) for belief in side] for side in self.beliefs])
-        self.clashes = tuple([self._clashes(side) for side in _BOTH])
-        self.prisoners = [[0, 0], [0, 0]]
-        """For each captor how many decoys and how many real agents."""
-        for side in _BOTH:
-            for word in view.prisons[side]:
-                self.prisoners[side][REAL[IDENTITY_WORDS.index(word)]] += 1
-        self.marks = [lure.colour for lure in view.lures if lure.side == view.seat]
-        hidden = sum([lure.side != view.seat for lure in view.lures])
-        self.lured = 1.0 - (1.0 - MATCHING) ** hidden
-        """The chance that the enemy can answer the entry of a coloured space with a lure."""
-        self.protected: list[frozenset[int]] = [frozenset(), frozenset()]
-        if view.protected is not None and view.ruri in SIDES:
-            safe = [space for space in _EVERY if self.ground.colours[space] == view.protected]
-            self.protected[SIDES.index(view.ruri)] = frozenset(safe)
-        self.cards: list[dict[str, float]] = [{}, {}]
-        """For each side the chances to have a card for a colour, or a tactic."""
-        self.risk = [0.0] * len(self.spaces[self.me])
-        self.cards[self.them] = self._enemy_cards()
-        self.hold(list(view.hand))
 
     def _clashes(self, side: int) -> list[list[Clash]]:
         """For every agent of a side the chances of an attack on every enemy."""
-        return [[clash(one, other, self.zero_always) for other in self.beliefs[1 - side]] for one in self.beliefs[side]]
+        return [[clash(one, other, self.table.setup) for other in self.beliefs[1 - side]] for one in self.beliefs[side]]
 
     # Cards
 
@@ -311,6 +186,10 @@ class Paper:
             return WON
         return -WON if decoys > 2 else PRISON[reals][decoys]
 
+    def decides(self, captor: int, is_real: bool) -> bool:
+        """R1.1, R1.2: does the next real agent, or the next decoy, that a side captures end the match?"""
+        return conflict.decides(self.prisoners[captor][is_real], is_real)
+
     def gains(self, captor: int) -> tuple[float, float]:
         """What one more decoy, and one more real agent, are worth to a side."""
         decoys, reals = self.prisoners[captor]
@@ -373,27 +252,20 @@ class Paper:
 
     def reach(self, side: int, space: int, target: int) -> float:
         """R22, R32-R34: the chance that a side can take an agent onto an enemy."""
-        along = LEFT[side][space] - LEFT[side][target]
-        if along > 1 or along < -1 or target in self.protected[1 - side] or target not in self.ground.open[side]:
+        if target in self.safe[1 - side] or target not in self.open[side]:
             return 0.0
         cards = self.cards[side]
-        across = target % WIDTH - space % WIDTH
-        if along:
-            if across > 1 or across < -1:
-                return 0.0
-            if along < 0:
-                return cards["defence"]
-            return max(cards[self.ground.colours[target]], cards["attack"])
-        chance = cards["defence"] if -1 <= across <= 1 else 0.0
-        if cards["tunnel"] > chance and self.is_free_between(space, target):
+        if target in FORWARD[side][space]:
+            return max(cards[self.colours[target]], cards["attack"])
+        chance = cards["defence"] if target in ASIDE[side][space] else 0.0
+        if space // WIDTH == target // WIDTH and cards["tunnel"] > chance and self.is_free_between(space, target):
             return cards["tunnel"]
         return chance
 
     def is_free_between(self, space: int, target: int) -> bool:
         """R33: does nobody stand between two spaces of a row?"""
         mine, theirs = self.standing
-        between = range(min(space, target) + 1, max(space, target))
-        return not any(place in mine or place in theirs for place in between)
+        return not any(place in mine or place in theirs for place in BETWEEN[space][target])
 
     def capture_gain(self, side: int, agent: int, defender: int, decoy: float, real: float) -> float:
         """What an attack brings; the enemy decides by what it believes, and gets what is there."""
@@ -408,12 +280,12 @@ class Paper:
 
     def escape(self, side: int, agent: int, space: int) -> float:
         """R1.3: the chance that an agent who has one step to go escapes."""
-        colours, cards = self.ground.colours, self.cards[side]
+        colours, cards = self.colours, self.cards[side]
         own, enemies = self.standing[side], self.standing[1 - side]
         best = success = 0.0
         choices = 0
         for target in FORWARD[side][space]:
-            if target in own or target in self.protected[1 - side]:
+            if target in own or target in self.safe[1 - side]:
                 continue
             defender = enemies.get(target)
             chance = cards[colours[target]]

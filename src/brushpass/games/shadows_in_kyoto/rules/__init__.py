@@ -30,8 +30,17 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import OVER, State
 from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions
-from brushpass.games.shadows_in_kyoto.rules import begin, card_end, conflict, drawing, escape, legal, play, use
-from brushpass.games.shadows_in_kyoto.rules.estimate import estimate
+from brushpass.games.shadows_in_kyoto.rules import (
+    begin,
+    card_end,
+    conflict,
+    drawing,
+    escape,
+    estimate,
+    legal,
+    play,
+    use,
+)
 from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
 from brushpass.games.shadows_in_kyoto.rules.table import Table
 
@@ -51,7 +60,7 @@ class ShadowsInKyotoState(Table):
 
     def reward(self, seat: i64) -> float:
         if self.turn != OVER:
-            return estimate(self, seat)
+            return estimate.estimate(self, seat)
         return 1.0 if self.winner == seat else 0.0
 
     def deck_of_chance(self) -> i64:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit
+from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.rules.equipment import inactive, spend
 from brushpass.games.shadows_in_kyoto.rules.escape import open_lure_window
+from brushpass.games.shadows_in_kyoto.rules.setup import Setup
 from brushpass.games.shadows_in_kyoto.rules.table import Table
+
+# How a conflict ends for the attacker, as far as somebody knows
+LOSS: Final = 0
+WIN: Final = 1
+OPEN: Final = 2
 
 
 def begin_conflicts(table: Table) -> None:
@@ -54,11 +62,16 @@ def begin_conflict(table: Table) -> None:
     entering = attacker(table)
     side = entering // numbers.AGENTS
     table.tell(EVERYONE, numbers.CONFLICT, side, table.place[entering])
-    if side == numbers.GOVERNMENT and table.usable & bit(numbers.REVOLVER):
+    if meets_revolver(table, side):
         table.phase = numbers.REVOLVER_WINDOW
         table.ask(numbers.ONIWABAN)
     else:
         fight(table)
+
+
+def meets_revolver(table: Table, side: i64) -> bool:
+    """R47, G8: may the enemy draw the Revolver when an agent of a side attacks?"""
+    return side == numbers.GOVERNMENT and table.usable & bit(numbers.REVOLVER) != 0
 
 
 def answer_revolver(table: Table, action: i64) -> None:
@@ -120,11 +133,11 @@ def capture(table: Table, agent: i64, by_mover: bool) -> None:
     table.leave_board(agent)
     table.add_prisoner(captor, identity)
     if numbers.REAL & bit(identity):
-        if table.reals(captor) == 2:
+        if table.reals(captor) == numbers.REALS_TO_WIN:
             table.win(captor, numbers.BY_CAPTURE)
             return
     else:
-        if table.decoys(captor) == 3:
+        if table.decoys(captor) == numbers.DECOYS_TO_LOSE:
             if by_mover and numbers.HOME_ROW[owner] & bit(table.place[table.mover]):
                 table.pending_decoy = True
                 open_lure_window(table)
@@ -158,3 +171,38 @@ def decline_activation(table: Table, side: i64) -> None:
     """E1: a chance not taken does not come back."""
     table.tell(EVERYONE, numbers.HELD, side)
     next_conflict(table)
+
+
+# What a conflict would bring, where an agent is one of several
+
+
+def may_win(setup: Setup, attackers: i64, defenders: i64) -> bool:
+    """R30, C2: can an attacker who has one of some identities capture a defender who has one of others?"""
+    while defenders:
+        if setup.beaten_by[lowest(defenders)] & attackers:
+            return True
+        defenders &= defenders - 1
+    return False
+
+
+def must_win(setup: Setup, attackers: i64, defenders: i64) -> bool:
+    """R30, C2: does such an attacker capture such a defender, whoever the two are?"""
+    while defenders:
+        if attackers & ~setup.beaten_by[lowest(defenders)]:
+            return False
+        defenders &= defenders - 1
+    return True
+
+
+def outcome(table: Table, side: i64, attackers: i64, defenders: i64) -> i64:
+    """R28-R31, R47, C2: how an attack of a side would end, by all that the two agents may be: LOSS, WIN or OPEN."""
+    if meets_revolver(table, side):
+        return OPEN
+    if must_win(table.setup, attackers, defenders):
+        return WIN
+    return OPEN if may_win(table.setup, attackers, defenders) else LOSS
+
+
+def decides(held: i64, is_real: bool) -> bool:
+    """R1.1, R1.2: does the capture of a real agent, or of a decoy, end the match where so many of them are held?"""
+    return held + 1 == (numbers.REALS_TO_WIN if is_real else numbers.DECOYS_TO_LOSE)

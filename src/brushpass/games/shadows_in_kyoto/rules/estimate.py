@@ -66,7 +66,7 @@ def estimate(table: Table, seat: i64) -> float:
 
 def worth(table: Table, side: i64, is_next: bool) -> float:
     """What a side has and threatens, if its card is the next to be carried out or not."""
-    if table.decoys(side) == 3:
+    if table.decoys(side) == numbers.DECOYS_TO_LOSE:
         return -WIN  # unless the escape comes (L2)
     held = table.decoys(side) + 3 * table.reals(side)
     total = PRISON[held]

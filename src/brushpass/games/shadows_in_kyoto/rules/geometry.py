@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from brushpass.core.bits import bit
 from brushpass.games.shadows_in_kyoto import numbers
 
 HEIGHT: Final = 6
@@ -71,3 +72,14 @@ def ahead(side: i64, spaces: i64) -> i64:
 def around(side: i64, spaces: i64) -> i64:
     """R32: every space that Defence reaches from one of some spaces."""
     return beside(spaces) | ahead(1 - side, spaces)
+
+
+def in_line(first: i64, second: i64) -> bool:
+    """R35: do two spaces lie in one row or in one column?"""
+    return first // numbers.WIDTH == second // numbers.WIDTH or first % numbers.WIDTH == second % numbers.WIDTH
+
+
+def between(first: i64, second: i64) -> i64:
+    """R33: the spaces between two spaces of one row."""
+    low, high = (first, second) if first < second else (second, first)
+    return (bit(high) - 1) & ~(bit(low + 1) - 1)

@@ -11,7 +11,7 @@ from brushpass.core.bits import bit, lowest
 from brushpass.core.game import NOBODY
 from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.rules.equipment import inactive, usable_now
-from brushpass.games.shadows_in_kyoto.rules.geometry import FORWARD_STEPS
+from brushpass.games.shadows_in_kyoto.rules.geometry import FORWARD_STEPS, in_line
 from brushpass.games.shadows_in_kyoto.rules.luring import matching_marks, push_spaces
 from brushpass.games.shadows_in_kyoto.rules.moves import landing_spaces, movers, push_targets, targets
 from brushpass.games.shadows_in_kyoto.rules.table import Table
@@ -86,7 +86,7 @@ def fill_pair(table: Table) -> i64:
         while others:
             second = lowest(others)
             others &= others - 1
-            if first // numbers.WIDTH == second // numbers.WIDTH or first % numbers.WIDTH == second % numbers.WIDTH:
+            if in_line(first, second):
                 table.moves[at] = numbers.SWAP_FROM_TO[first * numbers.SPACE_COUNT + second]
                 at += 1
     return at

@@ -40,9 +40,14 @@ def must_move(table: Table) -> bool:
 
 def protected(table: Table, side: i64) -> i64:
     """R42, G3: the spaces where Ruri keeps a side's agents from being attacked."""
+    return table.stands(side) & safe_spaces(table, side)
+
+
+def safe_spaces(table: Table, side: i64) -> i64:
+    """R42: the spaces where no agent of a side could be attacked."""
     if table.special(side) != numbers.RURI or table.ruri_colour == NOBODY:
         return 0
-    return table.stands(side) & table.setup.colour_spaces[table.ruri_colour]
+    return table.setup.colour_spaces[table.ruri_colour]
 
 
 def passable(table: Table, side: i64) -> i64:
@@ -122,22 +127,25 @@ def slide(table: Table, side: i64, space: i64, step: i64, landing: i64) -> i64:
 
 
 def push_targets(table: Table, side: i64, stands: i64, enemy: i64, entered: i64, origin: i64) -> i64:
-    """R34, A1, A4, A6: where the enemy agent on a space may be pushed.
+    """R34, A4: where the enemy agent on a space may be pushed after the own move of Attack.
 
     `side` plays Attack, `stands` are the spaces of its agents after its own move from `origin` to `entered`.
     """
-    other = 1 - side
-    enemies = table.stands(other)
     if enemy == entered:
         return 0
-    found = BACK_STEPS[other * numbers.SPACE_COUNT + enemy] & ~enemies & ~table.setup.headquarters[side]
-    if enemies & bit(entered):
+    found = push_steps(table, side, stands, enemy)
+    if table.stands(1 - side) & bit(entered):
         found &= ~bit(origin)
+    return found
+
+
+def push_steps(table: Table, side: i64, stands: i64, enemy: i64) -> i64:
+    """R34, A1, A6: where the enemy agent on a space may be pushed, whatever the own move of Attack was."""
+    other = 1 - side
+    found = BACK_STEPS[other * numbers.SPACE_COUNT + enemy] & ~table.stands(other) & ~table.setup.headquarters[side]
     if not table.setup.push_may_conflict:
         return found & ~stands
-    if table.special(side) == numbers.RURI and table.ruri_colour != NOBODY:
-        found &= ~(stands & table.setup.colour_spaces[table.ruri_colour])
-    return found
+    return found & ~(stands & safe_spaces(table, side))
 
 
 def can_push(table: Table, side: i64, stands: i64, entered: i64, origin: i64) -> bool:
