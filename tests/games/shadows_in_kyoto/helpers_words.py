@@ -8,9 +8,12 @@ from __future__ import annotations
 import msgspec
 
 from brushpass.core.match import Match
+from brushpass.core.packing import set_of
 from brushpass.core.scene import Scene
 from brushpass.games.shadows_in_kyoto import GAME
-from brushpass.games.shadows_in_kyoto.cards import IDENTITY_WORDS
+from brushpass.games.shadows_in_kyoto.cards import EQUIPMENT_WORDS, IDENTITY_WORDS, SIDES
+from brushpass.games.shadows_in_kyoto.knowledge import conflicts_of
+from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
 from brushpass.games.shadows_in_kyoto.scene import scene
 from brushpass.games.shadows_in_kyoto.view import Agent, ShadowsInKyotoView
 from tests.games import common_words
@@ -65,7 +68,10 @@ def standing(side: str, space: str, identity: str | None, *candidates: str, reve
 def staged(seat: str, *agents: Agent, **changes: object) -> ShadowsInKyotoView:
     """What a seat would see on its turn with these agents on the board."""
     view = msgspec.structs.replace(view_of(played(*PLACED), seat), agents=agents, active=seat, waiting=(seat,))
-    return msgspec.structs.replace(view, **changes)
+    view = msgspec.structs.replace(view, **changes)
+    usable = set_of(view.usable, EQUIPMENT_WORDS)
+    conflicts = conflicts_of(setup_of(view.options), usable, SIDES.index(seat), view.legal, view.agents)
+    return msgspec.structs.replace(view, conflicts=conflicts)
 
 
 def shown(view: ShadowsInKyotoView, lang: str = "en") -> Scene:

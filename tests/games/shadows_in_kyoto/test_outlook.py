@@ -9,6 +9,7 @@ from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions
 from brushpass.games.shadows_in_kyoto.view import Agent, Lure, ShadowsInKyotoView
 from tests.games.common_words import choice
 from tests.games.shadows_in_kyoto.helpers_words import shown, staged, standing
+from tests.games.shadows_in_kyoto.positions import position
 
 
 def offered(action: str, *agents: Agent, seat: str = "oniwaban", **changes: object) -> tuple[str, str]:
@@ -44,6 +45,26 @@ def test_three_against_nought_follows_the_option(zero_beats_three: str, outcome:
     assert offered("move c3 c4", three, nought, options=rules)[0].endswith(outcome)
     three, nought = standing("government", "c4", "3-real"), standing("oniwaban", "c3", "0-false")
     assert offered("move c3 c4", nought, three, options=rules)[0].endswith("she wins")
+
+
+@pytest.mark.parametrize(("enemy", "outcome"), [("c4=2-real!", "win"), ("c4=3-real!", "loss"), ("c4=2-real", "open")])
+@pytest.mark.rule("shadows-in-kyoto:R30", "shadows-in-kyoto:C2")
+def test_a_view_lists_the_conflicts_of_the_legal_moves(enemy: str, outcome: str) -> None:
+    """With their outcome as far as the player knows, for nobody else."""
+    game = position(oniwaban="c3=2-false", government=enemy, hands={"oniwaban": "joker"})
+    assert game.view("oniwaban").conflicts == ()
+    game.play("oniwaban", "play joker")
+    met = [one.outcome for one in game.view("oniwaban").conflicts if (one.start, one.space) == ("c3", "c4")]
+    assert met == [outcome]
+    assert game.view("government").conflicts == ()
+
+
+@pytest.mark.rule("shadows-in-kyoto:R34", "shadows-in-kyoto:A2")
+def test_a_view_lists_the_conflicts_of_the_legal_pushes() -> None:
+    """There the enemy attacks, and her identity may be unknown."""
+    game = position(oniwaban="c4=0-false b2=1-false", government="c3=2-real", hands={"oniwaban": "attack"})
+    game.play("oniwaban", "play attack", "move b2 b3")
+    assert [(one.start, one.space, one.outcome) for one in game.view("oniwaban").conflicts] == [("c3", "c4", "open")]
 
 
 TWO_DECOYS = (("1-false", "2-false"), ())

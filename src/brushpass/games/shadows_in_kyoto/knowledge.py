@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, members_of
 from brushpass.core.game import NOBODY, OVER, SPECTATOR
-from brushpass.core.packing import word_of, words_of
+from brushpass.core.packing import set_of, word_of, words_of
 from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.boards import SPACES
 from brushpass.games.shadows_in_kyoto.cards import (
@@ -28,10 +28,20 @@ from brushpass.games.shadows_in_kyoto.cards import (
     SIDES,
     SPECIAL_WORDS,
 )
-from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
+from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState, conflict
 from brushpass.games.shadows_in_kyoto.rules.equipment import inactive
+from brushpass.games.shadows_in_kyoto.rules.setup import Setup
 from brushpass.games.shadows_in_kyoto.rules.table import STORIES, STORY_COUNT
-from brushpass.games.shadows_in_kyoto.view import HIDDEN, WATCHING, Agent, Lure, ShadowsInKyotoView, Story
+from brushpass.games.shadows_in_kyoto.view import (
+    HIDDEN,
+    OUTCOMES,
+    WATCHING,
+    Agent,
+    Conflict,
+    Lure,
+    ShadowsInKyotoView,
+    Story,
+)
 
 Masks = tuple[int, ...]
 """A story as numbers: for every agent of a side on the board, in the order of their spaces, a set of identities."""
@@ -101,11 +111,13 @@ def view(state: ShadowsInKyotoState, seat: i64) -> ShadowsInKyotoView:
     """T6, W1: the table as a seat, or SPECTATOR, knows it."""
     both = (numbers.ONIWABAN, numbers.GOVERNMENT)
     known = (stories_of(state, numbers.ONIWABAN), stories_of(state, numbers.GOVERNMENT))
+    agents = _agents(state, seat, known)
+    legal = () if seat == SPECTATOR else tuple([numbers.NOTATION.text(action) for action in state.legal(seat)])
     return ShadowsInKyotoView(
         seat=WATCHING if seat == SPECTATOR else SIDES[seat],
         seats=SIDES,
         waiting=words_of(state.owing, SIDES),
-        legal=() if seat == SPECTATOR else tuple([numbers.NOTATION.text(action) for action in state.legal(seat)]),
+        legal=legal,
         scores=(int(state.score(numbers.ONIWABAN)), int(state.score(numbers.GOVERNMENT))),
         ending=numbers.NOTATION.endings[state.ending] if state.ending else None,
         winners=(SIDES[state.winner],) if state.turn == OVER else (),
@@ -113,7 +125,7 @@ def view(state: ShadowsInKyotoState, seat: i64) -> ShadowsInKyotoView:
         turn_number=int(state.round),
         step=numbers.STEPS[state.phase],
         active=word_of(state.active, SIDES),
-        agents=_agents(state, seat, known),
+        agents=agents,
         stories=(_stories(known[numbers.ONIWABAN]), _stories(known[numbers.GOVERNMENT])),
         placing=_placing(state, seat),
         prisons=(_prison(state, numbers.ONIWABAN), _prison(state, numbers.GOVERNMENT)),
@@ -139,6 +151,7 @@ def view(state: ShadowsInKyotoState, seat: i64) -> ShadowsInKyotoView:
         pushed=_space_of(state, state.pushed),
         pushed_from=word_of(state.pushed_from, SPACES),
         conflict_is_forced=state.conflict_is_forced,
+        conflicts=conflicts_of(state.setup, state.usable, seat, legal, agents),
         pair=_pair(state),
         marking=word_of(state.marking, MARKS),
         pending_decoy=state.pending_decoy,
@@ -183,6 +196,31 @@ def _agents(
             )
     found.sort(key=_first_of)
     return tuple([agent for _, agent in found])
+
+
+def conflicts_of(
+    setup: Setup, usable: i64, seat: i64, legal: tuple[str, ...], agents: tuple[Agent, ...]
+) -> tuple[Conflict, ...]:
+    """R26, R34, R47, C2: whom legal moves or pushes make fight, and how that would end for all that a seat knows."""
+    if len(legal) == 0 or not legal[0].startswith(("move ", "push ")):
+        return ()
+    side = seat if legal[0].startswith("move ") else 1 - seat
+    attackers = {agent.space: agent for agent in agents if agent.side == SIDES[side]}
+    defenders = {agent.space: agent for agent in agents if agent.side != SIDES[side]}
+    found: list[Conflict] = []
+    for text in legal:
+        _, start, space = text.split(" ")
+        if space in defenders:
+            ending: i64 = conflict.OPEN
+            if not conflict.meets_revolver(side, usable):
+                ending = conflict.outcome(setup, identities_of(attackers[start]), identities_of(defenders[space]))
+            found.append(Conflict(start=start, space=space, outcome=OUTCOMES[ending]))
+    return tuple(found)
+
+
+def identities_of(agent: Agent) -> i64:
+    """C2: all that an agent may be for the owner of a view, as a set."""
+    return set_of(agent.candidates if agent.identity is None else (agent.identity,), IDENTITY_WORDS)
 
 
 def _first_of(pair: tuple[int, Agent]) -> int:

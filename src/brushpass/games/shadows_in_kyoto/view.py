@@ -14,6 +14,8 @@ from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions
 
 WATCHING = SPECTATOR_WORD
 HIDDEN = "hidden"
+OUTCOMES = ("loss", "win", "open")
+"""How a conflict ends for the attacker, by the numbers of `rules/conflict.py`."""
 
 Story = tuple[tuple[str, ...], ...]
 """For every agent of a side on the board, in the order of their spaces, the identities she may have.
@@ -40,6 +42,17 @@ class Lure(msgspec.Struct, frozen=True, kw_only=True):
     mark: str
     colour: str
     """Its colour, or "hidden" from everyone but its owner."""
+
+
+class Conflict(msgspec.Struct, frozen=True, kw_only=True):
+    """R26, R34: a conflict that a legal move or push would bring."""
+
+    start: str
+    """Where the attacker stands."""
+    space: str
+    """Where the defender stands."""
+    outcome: str
+    """R30, C2: "win" or "loss" for the attacker, or "open" as far as the view's owner knows."""
 
 
 class ShadowsInKyotoView(View, frozen=True, kw_only=True):
@@ -103,6 +116,8 @@ class ShadowsInKyotoView(View, frozen=True, kw_only=True):
     pushed_from: Optional[str]
     conflict_is_forced: bool
     """Whether the conflict under way, or just fought, is the pushed agent's (A2)."""
+    conflicts: tuple[Conflict, ...]
+    """R26-R31: the conflicts that the moves or pushes in `legal` would bring, in their order."""
     pair: tuple[str, ...]
     """R35: the two spaces of a Swap that is being carried out."""
     marking: Optional[str]

@@ -62,16 +62,16 @@ def begin_conflict(table: Table) -> None:
     entering = attacker(table)
     side = entering // numbers.AGENTS
     table.tell(EVERYONE, numbers.CONFLICT, side, table.place[entering])
-    if meets_revolver(table, side):
+    if meets_revolver(side, table.usable):
         table.phase = numbers.REVOLVER_WINDOW
         table.ask(numbers.ONIWABAN)
     else:
         fight(table)
 
 
-def meets_revolver(table: Table, side: i64) -> bool:
-    """R47, G8: may the enemy draw the Revolver when an agent of a side attacks?"""
-    return side == numbers.GOVERNMENT and table.usable & bit(numbers.REVOLVER) != 0
+def meets_revolver(side: i64, usable: i64) -> bool:
+    """R47, G8: may the enemy draw the Revolver when an agent of a side attacks while this equipment is active?"""
+    return side == numbers.GOVERNMENT and usable & bit(numbers.REVOLVER) != 0
 
 
 def answer_revolver(table: Table, action: i64) -> None:
@@ -194,13 +194,11 @@ def must_win(setup: Setup, attackers: i64, defenders: i64) -> bool:
     return True
 
 
-def outcome(table: Table, side: i64, attackers: i64, defenders: i64) -> i64:
-    """R28-R31, R47, C2: how an attack of a side would end, by all that the two agents may be: LOSS, WIN or OPEN."""
-    if meets_revolver(table, side):
-        return OPEN
-    if must_win(table.setup, attackers, defenders):
+def outcome(setup: Setup, attackers: i64, defenders: i64) -> i64:
+    """R28-R31, C2: how a conflict would end, by all that the two agents may be: LOSS, WIN or OPEN."""
+    if must_win(setup, attackers, defenders):
         return WIN
-    return OPEN if may_win(table.setup, attackers, defenders) else LOSS
+    return OPEN if may_win(setup, attackers, defenders) else LOSS
 
 
 def decides(held: i64, is_real: bool) -> bool:

@@ -181,7 +181,7 @@ class _Painter(Painter[ShadowsInKyotoView]):
     def choice(self, action: Action) -> Choice:
         """An action as an invitation."""
         fight = self.conflict(action)
-        outcome = self.outlook.outcome(*fight) if fight is not None else ""
+        outcome = self.outlook.outcomes[fight[0].space, fight[1].space] if fight is not None else ""
         step = self.view.step if action.verb in ("hold", "stop") else ""
         return choice_of(action, outcome, self.risk(action, fight), step, self.concerned(action), self.me, self.lang)
 

@@ -5,27 +5,21 @@ Nothing here looks behind the view: an agent of the enemy is whoever she may be.
 
 from __future__ import annotations
 
-from typing import Final
-
-from brushpass.games.shadows_in_kyoto.boards import HEIGHT
-from brushpass.games.shadows_in_kyoto.cards import COLOURS, SIDES
-from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT, ONIWABAN
-from brushpass.games.shadows_in_kyoto.options import board
+from brushpass.core.bits import bit
+from brushpass.core.packing import set_of
+from brushpass.games.shadows_in_kyoto.boards import SPACES
+from brushpass.games.shadows_in_kyoto.cards import EQUIPMENT_WORDS, IDENTITY_WORDS, SIDES
+from brushpass.games.shadows_in_kyoto.knowledge import identities_of
+from brushpass.games.shadows_in_kyoto.numbers import FALSE, HOME_ROW, ONIWABAN
+from brushpass.games.shadows_in_kyoto.rules import conflict
+from brushpass.games.shadows_in_kyoto.rules.setup import NO_COLOUR, setup_of
 from brushpass.games.shadows_in_kyoto.scene.sentences import identity
 from brushpass.games.shadows_in_kyoto.view import Agent, ShadowsInKyotoView
-
-HOME_ROWS: Final = {"oniwaban": 1, "government": HEIGHT}
-"""R1.3: the row from which each side starts, and which the other one wants to reach."""
-
-_LAST_REAL: Final = 1
-"""R1.1: with so many real agents in prison the next one decides."""
-_LAST_DECOY: Final = 2
-"""R1.2: with so many decoys in prison the next one decides."""
 
 
 def on_home_row(space: str, side: str) -> bool:
     """R1.3: does a space lie on the home row of a side?"""
-    return int(space[1]) == HOME_ROWS[side]
+    return HOME_ROW[SIDES.index(side)] & bit(SPACES.index(space)) != 0
 
 
 def possible(agent: Agent) -> tuple[str, ...]:
@@ -38,35 +32,28 @@ class Outlook:
 
     def __init__(self, view: ShadowsInKyotoView, me: int) -> None:
         self.view = view
-        self.board = board(view.options)
+        self.setup = setup_of(view.options)
         self.me = me
         self.own = SIDES[me]
         self.enemy = SIDES[1 - me]
         self.standing = {(agent.side, agent.space): agent for agent in view.agents}
+        self.outcomes = {(one.start, one.space): one.outcome for one in view.conflicts}
+        """By where the attacker comes from and where she meets the defender."""
 
     # Conflicts
 
-    def beats(self, attacker: str, defender: str) -> bool:
-        """R6, R30, C1: does an attacker capture a defender?"""
-        strength, against = identity(attacker).strength, identity(defender).strength
-        if (strength, against) == (3, 0):
-            return self.view.options.zero_beats_three == "attack_only"
-        return strength >= against or (strength, against) == (0, 3)
-
-    def captures(self, attacker: Agent, defender: Agent) -> list[bool]:
-        """Whether the attacker wins, for each way in which the two may be what they are."""
-        return [self.beats(first, second) for first in possible(attacker) for second in possible(defender)]
-
     def fears_revolver(self, attacker: Agent) -> bool:
         """R47, E3: may the attacker be captured before she strikes?"""
-        return attacker.side == SIDES[GOVERNMENT] and "revolver" in self.view.usable
+        return conflict.meets_revolver(SIDES.index(attacker.side), set_of(self.view.usable, EQUIPMENT_WORDS))
 
-    def outcome(self, attacker: Agent, defender: Agent) -> str:
-        """How a conflict would end: `win` or `loss` for the attacker, or `open`."""
-        found = self.captures(attacker, defender)
-        if self.fears_revolver(attacker):
-            return "open"
-        return "win" if all(found) else "open" if any(found) else "loss"
+    def may_win(self, attacker: Agent, defender: Agent) -> bool:
+        """R30: can the attacker capture the defender?"""
+        return conflict.may_win(self.setup, identities_of(attacker), identities_of(defender))
+
+    def must_win(self, attacker: Agent, defender: Agent) -> bool:
+        """R30, R47: does she so in any case?"""
+        found = conflict.must_win(self.setup, identities_of(attacker), identities_of(defender))
+        return found and not self.fears_revolver(attacker)
 
     def meets(self, side: str, start: str, space: str) -> tuple[Agent, Agent] | None:
         """R26, R34: who would attack whom if the agent of a side went from a space to another."""
@@ -91,11 +78,11 @@ class Outlook:
 
     def last_decoy(self) -> bool:
         """R1.2: would one decoy more lose the match for this side?"""
-        return self.in_prison(self.me, real=False) == _LAST_DECOY
+        return conflict.decides(self.in_prison(self.me, real=False), False)
 
     def last_real(self) -> bool:
         """R1.1: would the capture of one real agent more lose the match for this side?"""
-        return self.in_prison(1 - self.me, real=True) == _LAST_REAL
+        return conflict.decides(self.in_prison(1 - self.me, real=True), True)
 
     def risk_of_attack(self, attacker: Agent, defender: Agent) -> str:
         """R1.2, R3, L2, E3: the warning that an attack by this side deserves."""
@@ -111,29 +98,31 @@ class Outlook:
 
     def risk_of_decoy(self, own: str, defender: Agent, *, is_sure: bool) -> str:
         """R1.2, R3, L2: a third decoy loses, unless her captor escapes by the same move."""
-        decoys = [self.beats(own, word) and not identity(word).real for word in possible(defender)]
-        if not any(decoys):
+        decoys = identities_of(defender) & FALSE
+        if not conflict.may_win(self.setup, bit(IDENTITY_WORDS.index(own)), decoys):
             return ""
         if identity(own).real and on_home_row(defender.space, self.enemy):
             lured = any(mark.side == self.enemy for mark in self.view.lures)
-            return "third-decoy-lure" if lured and self.board.kind(defender.space) in COLOURS else ""
-        return "third-decoy-sure" if all(decoys) and is_sure else "third-decoy"
+            has_colour = self.setup.colour_of[SPACES.index(defender.space)] != NO_COLOUR
+            return "third-decoy-lure" if lured and has_colour else ""
+        is_decoy = decoys == identities_of(defender)
+        is_beaten = conflict.must_win(self.setup, bit(IDENTITY_WORDS.index(own)), decoys)
+        return "third-decoy-sure" if is_sure and is_decoy and is_beaten else "third-decoy"
 
     def risk_of_push(self, attacker: Agent, defender: Agent) -> str:
         """R1.1, A2: an enemy pushed into the own agent may capture her."""
         own = defender.identity
         assert own is not None
-        found = self.captures(attacker, defender)
-        if not identity(own).real or not self.last_real() or not any(found):
+        if not identity(own).real or not self.last_real() or not self.may_win(attacker, defender):
             return ""
-        return "push-sure" if all(found) and not self.fears_revolver(attacker) else "push"
+        return "push-sure" if self.must_win(attacker, defender) else "push"
 
     def risk_of_conflict(self) -> str:
         """R1.1: what may happen if the Oniwaban do not fire."""
         attacker = self.attacker()
         defender = self.standing[SIDES[ONIWABAN], attacker.space]
         is_last = defender.identity is not None and identity(defender.identity).real and self.last_real()
-        return "hold-conflict" if is_last and any(self.captures(attacker, defender)) else ""
+        return "hold-conflict" if is_last and self.may_win(attacker, defender) else ""
 
     def risk_of_guess(self, word: str) -> str:
         """E3: a guess that cannot be right, or that loses if it is."""
