@@ -5,11 +5,24 @@ from __future__ import annotations
 from typing import Final, Optional
 
 from brushpass.core.bits import bit
+from brushpass.core.game import NOBODY
 from brushpass.games.shadows_in_kyoto.boards import SPACES
 from brushpass.games.shadows_in_kyoto.cards import COLOURS, EQUIPMENT, SIDES
-from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT, KINDS, NOTATION, ONIWABAN
+from brushpass.games.shadows_in_kyoto.numbers import (
+    ATTACK,
+    DEFENCE,
+    GOVERNMENT,
+    NOTATION,
+    ONIWABAN,
+    SPACE_COUNT,
+    TUNNEL,
+    WIDTH,
+    YOKO,
+)
 from brushpass.games.shadows_in_kyoto.options import board
-from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
+from brushpass.games.shadows_in_kyoto.restore import known_table
+from brushpass.games.shadows_in_kyoto.rules import geometry, moves
+from brushpass.games.shadows_in_kyoto.rules.table import Table
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 
 _STEP_RULES: Final = {
@@ -48,9 +61,9 @@ def forbids(seen: ShadowsInKyotoView, text: str) -> Optional[str]:
     if seen.step == "lure" and action.verb == "spring":
         return _forbids_spring(seen, action.arguments[0])
     if seen.step == "move" and action.verb == "move":
-        return _forbids_move(seen, action.arguments[0], action.arguments[1])
+        return _forbids_move(known_table(seen), *_spaces(action.arguments))
     if seen.step == "push" and action.verb == "push":
-        return _forbids_push(seen, action.arguments[0], action.arguments[1])
+        return _forbids_push(known_table(seen), *_spaces(action.arguments))
     return _STEP_RULES.get(seen.step)
 
 
@@ -95,6 +108,11 @@ def _forbids_spring(seen: ShadowsInKyotoView, mark: str) -> str:
     return "L4" if own[0] == board(seen.options).kind(seen.entered) else "L3"
 
 
+def _spaces(words: tuple[str, ...]) -> tuple[int, int]:
+    """The two spaces that an action names."""
+    return SPACES.index(words[0]), SPACES.index(words[1])
+
+
 def _is_stunned(seen: ShadowsInKyotoView) -> bool:
     return seen.stunned is not None and seen.active == SIDES[ONIWABAN]
 
@@ -103,101 +121,78 @@ def _is_bound(seen: ShadowsInKyotoView) -> bool:
     return seen.bound is not None and seen.active == SIDES[GOVERNMENT]
 
 
-def _forbids_move(seen: ShadowsInKyotoView, origin: str, space: str) -> str:
+def _forbids_move(table: Table, origin: int, space: int) -> str:
     """Who may be moved, then where she may go, then what her card says."""
-    own = _stands(seen, seen.seat)
-    if origin not in own:
+    side = table.active
+    if not table.stands(side) & bit(origin):
         return "R15"
-    if _is_stunned(seen) and seen.stunned == origin:
-        return "R48"
-    if _is_bound(seen) and seen.bound != origin:
-        return "E4"
-    if seen.second_card and seen.mover != origin:
-        return "E6"
-    if space in own:
+    if not moves.movers(table) & bit(origin):
+        return "R48" if side == ONIWABAN else "E6" if table.bound == NOBODY else "E4"
+    if table.stands(side) & bit(space):
         return "R24"
-    return _forbids_space(seen, space) or _forbids_step(seen, origin, space)
+    return _forbids_space(table, space) or _forbids_step(table, origin, space)
 
 
-def _forbids_space(seen: ShadowsInKyotoView, space: str) -> Optional[str]:
+def _forbids_space(table: Table, space: int) -> Optional[str]:
     """M1 for enemy headquarters, G6 for what Chiharu closes, G3 for what Ruri protects, R21 for another colour."""
-    setup = setup_of(seen.options)
-    at = bit(SPACES.index(space))
-    me = SIDES.index(seen.seat)
-    with_chiharu = "chiharu" in seen.specials
-    if setup.headquarters[1 - me] & at and not (with_chiharu and me == GOVERNMENT):
-        return "M1"
-    if with_chiharu and me == ONIWABAN and setup.closed_by_chiharu & at:
-        return "G6"
-    if _is_protected(seen, SIDES[1 - me], space):
+    side = table.active
+    at = bit(space)
+    if not moves.passable(table, side) & at:
+        return "M1" if table.setup.headquarters[1 - side] & at else "G6"
+    if moves.protected(table, 1 - side) & at:
         return "G3"
-    if seen.card in COLOURS and not setup.enter[me * KINDS + COLOURS.index(seen.card)] & at:
-        if not (with_chiharu and setup.headquarters[1 - me] & at):
-            return "R21"
-    return None
+    return None if moves.landing_spaces(table, side, table.card) & at else "R21"
 
 
-def _stands(seen: ShadowsInKyotoView, side: str) -> list[str]:
-    return [agent.space for agent in seen.agents if agent.side == side]
-
-
-def _is_protected(seen: ShadowsInKyotoView, side: str, space: str) -> bool:
-    """R42: does an agent of a side stand on a space where Ruri keeps her from being attacked?"""
-    if seen.protected is None or seen.ruri != side or space not in _stands(seen, side):
-        return False
-    return setup_of(seen.options).colour_spaces[COLOURS.index(seen.protected)] & bit(SPACES.index(space)) != 0
-
-
-def _forbids_push(seen: ShadowsInKyotoView, start: str, space: str) -> str:
+def _forbids_push(table: Table, start: int, space: int) -> str:
     """A4 while the mover is in a conflict, M1 for the pusher's headquarters, A1 for who stands there, A6 for Ruri."""
-    enemy = SIDES[1 - SIDES.index(seen.seat)]
-    enemies = _stands(seen, enemy)
-    back = 1 if enemy == SIDES[GOVERNMENT] else -1
-    if start not in enemies:
+    side = table.active
+    enemies = table.stands(1 - side)
+    at = bit(space)
+    if not enemies & bit(start):
         return "R34"
-    if start == seen.entered:
+    if start == table.entered:
         return "A4"
-    if int(space[1]) - int(start[1]) != back:
+    if not geometry.BACK_STEPS[(1 - side) * SPACE_COUNT + start] & at:
         return "R34"
-    if space == seen.origin and seen.entered in enemies:
+    if space == table.origin and enemies & bit(table.entered):
         return "A4"
-    if setup_of(seen.options).headquarters[SIDES.index(seen.seat)] & bit(SPACES.index(space)):
+    if table.setup.headquarters[side] & at:
         return "M1"
-    is_empty_needed = seen.options.attack_push == "empty_only"
-    if space in enemies or (is_empty_needed and space in _stands(seen, seen.seat)):
+    is_empty_needed = not table.setup.push_may_conflict
+    if enemies & at or (is_empty_needed and table.stands(side) & at):
         return "A1"
-    return "A6" if _is_protected(seen, seen.seat, space) else "R34"
+    return "A6" if moves.protected(table, side) & at else "R34"
 
 
-def _forbids_step(seen: ShadowsInKyotoView, origin: str, space: str) -> str:
+def _forbids_step(table: Table, origin: int, space: int) -> str:
     """By the card: R32, R33 or M2, R34 or A5; R22 for another direction of a location card, R23 for a distance."""
-    if seen.card == "defence":
+    if table.card == DEFENCE:
         return "R32"
-    if seen.card == "tunnel":
-        return "M2" if _is_clear(seen, origin, space) else "R33"
-    forward = 1 if seen.seat == SIDES[ONIWABAN] else -1
-    rows = (int(space[1]) - int(origin[1])) * forward
-    if seen.card == "attack":
-        return "A5" if rows == 1 or (rows == 2 and _jumps(seen, origin, space)) else "R34"
+    if table.card == TUNNEL:
+        return "M2" if _is_clear(table, origin, space) else "R33"
+    rows = geometry.steps_left(table.active, origin) - geometry.steps_left(table.active, space)
+    if table.card == ATTACK:
+        return "A5" if rows == 1 or (rows == 2 and _jumps(table, origin, space)) else "R34"
     return "R22" if rows <= 0 else "R23"
 
 
-def _is_clear(seen: ShadowsInKyotoView, origin: str, space: str) -> bool:
+def _is_clear(table: Table, origin: int, space: int) -> bool:
     """R33, G4: do both spaces lie in one row, with nobody in between whom the agent does not jump over?"""
-    start, end = sorted((origin, space))
-    between = [agent for agent in seen.agents if agent.space[1] == start[1] and start < agent.space < end]
-    if seen.options.yoko_tunnel and _has_yoko(seen):
-        last = chr(ord(space[0]) + (1 if space < origin else -1)) + space[1]
-        between = [agent for agent in between if agent.space != last or agent.side != seen.seat]
-    return start[1] == end[1] and not between
+    if origin // WIDTH != space // WIDTH:
+        return False
+    in_the_way = geometry.between(origin, space) & (table.stands(ONIWABAN) | table.stands(GOVERNMENT))
+    if table.setup.yoko_tunnel and _has_yoko(table):
+        last = space + 1 if space < origin else space - 1
+        in_the_way &= ~(bit(last) & table.stands(table.active))
+    return in_the_way == 0
 
 
-def _has_yoko(seen: ShadowsInKyotoView) -> bool:
-    return seen.specials[SIDES.index(seen.seat)] == "yoko"
+def _has_yoko(table: Table) -> bool:
+    return table.special(table.active) == YOKO
 
 
-def _jumps(seen: ShadowsInKyotoView, origin: str, space: str) -> bool:
+def _jumps(table: Table, origin: int, space: int) -> bool:
     """R40: does Yoko help across the agent between two spaces?"""
-    column, row = (chr((ord(a) + ord(b)) // 2) for a, b in zip(origin, space, strict=True))
-    own = [agent.space for agent in seen.agents if agent.side == seen.seat]
-    return _has_yoko(seen) and column + row in own
+    over = geometry.FORWARD_STEPS[table.active * SPACE_COUNT + origin] & table.stands(table.active)
+    return _has_yoko(table) and moves.jumps(origin, over, bit(space)) != 0

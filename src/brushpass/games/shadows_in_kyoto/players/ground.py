@@ -25,7 +25,7 @@ def _by_side(sets: Sequence[int]) -> list[list[tuple[int, ...]]]:
 
 FORWARD: Final = _by_side(list(geometry.FORWARD_STEPS))
 ASIDE: Final = _by_side(list(geometry.DEFENCE_STEPS))
-LEFT: Final = [[int(estimate.steps_left(side, space)) for space in EVERY] for side in BOTH]
+LEFT: Final = [[int(geometry.steps_left(side, space)) for space in EVERY] for side in BOTH]
 """R1.3: how many steps an agent has to go to the enemy home row."""
 _ZONES: Final = list(estimate.STOP_ZONE)
 STOPS: Final = [

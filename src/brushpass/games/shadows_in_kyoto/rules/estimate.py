@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import NOBODY
 from brushpass.games.shadows_in_kyoto import numbers
-from brushpass.games.shadows_in_kyoto.rules.geometry import DEFENCE_STEPS, FORWARD_STEPS
+from brushpass.games.shadows_in_kyoto.rules.geometry import DEFENCE_STEPS, FORWARD_STEPS, steps_left
 from brushpass.games.shadows_in_kyoto.rules.moves import landing_spaces
 from brushpass.games.shadows_in_kyoto.rules.table import Table
 
@@ -140,12 +140,6 @@ def way_worth(table: Table, agent: i64, enemies: tuple[i64, i64, i64, i64]) -> f
     )
     guards = STOP_ZONE[side * numbers.SPACE_COUNT + space] & stoppers
     return ADVANCE[left] + CLEAR[left] * GUARDED[count(guards)]
-
-
-def steps_left(side: i64, space: i64) -> i64:
-    """R1.3: how many steps an agent of a side has to go from a space to the enemy home row."""
-    row = space // numbers.WIDTH
-    return 5 - row if side == numbers.ONIWABAN else row
 
 
 def enterable(table: Table, side: i64) -> i64:

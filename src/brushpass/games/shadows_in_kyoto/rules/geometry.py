@@ -74,6 +74,12 @@ def around(side: i64, spaces: i64) -> i64:
     return beside(spaces) | ahead(1 - side, spaces)
 
 
+def steps_left(side: i64, space: i64) -> i64:
+    """R1.3: how many steps an agent of a side has to go from a space to the enemy home row."""
+    row = space // numbers.WIDTH
+    return HEIGHT - 1 - row if side == numbers.ONIWABAN else row
+
+
 def in_line(first: i64, second: i64) -> bool:
     """R35: do two spaces lie in one row or in one column?"""
     return first // numbers.WIDTH == second // numbers.WIDTH or first % numbers.WIDTH == second % numbers.WIDTH
