@@ -13,43 +13,9 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, NOBODY, OVER, State
-from brushpass.games.checkpoint_charlie.numbers import (
-    ACCUSE,
-    ACTION_COUNT,
-    AWARD,
-    COLOUR_COUNT,
-    DEAL,
-    DEAL_CLUES,
-    DECLINE,
-    DRAW,
-    DRAW_TOKEN,
-    FACES,
-    FLIP,
-    FORCED,
-    GO_FIRST,
-    HIDE,
-    LIVE,
-    PICK_SLOT,
-    POLL,
-    RACE,
-    SLIP,
-    SLIP_AGENTS,
-    SLOTS,
-    START,
-    STARTER,
-    SWAP,
-    SWAP_SLOT,
-    TAKE,
-    TAKE_ANY,
-    TOSS,
-    TOSS_CLUE,
-    TURN_UP,
-    WINDOW,
-)
+from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
-from brushpass.games.checkpoint_charlie.rules import drivers, ending, legal, rounds, scoring, swaps, turn
-from brushpass.games.checkpoint_charlie.rules.accusing import accuse, ask_forced, close_window, end_with_deck, hand_on
-from brushpass.games.checkpoint_charlie.rules.drivers import CLOSED, PHASE_OVER, SKIPPED
+from brushpass.games.checkpoint_charlie.rules import accusing, drivers, ending, legal, rounds, scoring, swaps, turn
 from brushpass.games.checkpoint_charlie.rules.estimate import estimate
 from brushpass.games.checkpoint_charlie.rules.setup import Setup, setup_of
 from brushpass.games.checkpoint_charlie.rules.table import POINTS, Table
@@ -94,18 +60,18 @@ class CheckpointCharlieState(Table):
 
         A clock draws nothing (W12).
         """
-        if self.phase == LIVE:
+        if self.phase == numbers.LIVE:
             return 0
         index = self.dealt
-        if self.phase == RACE:
-            index = (self.window * SLOTS + self.sub_round) * SLOTS + count(self.racing)
-        elif self.phase == AWARD:
+        if self.phase == numbers.RACE:
+            index = (self.window * numbers.SLOTS + self.sub_round) * numbers.SLOTS + count(self.racing)
+        elif self.phase == numbers.AWARD:
             index = self.awards
-        elif self.phase == SWAP_SLOT:
-            index = count(self.face_up) * SLOTS + self.swapping
-        elif self.phase == DEAL_CLUES or self.phase == FLIP:
+        elif self.phase == numbers.SWAP_SLOT:
+            index = count(self.face_up) * numbers.SLOTS + self.swapping
+        elif self.phase == numbers.DEAL_CLUES or self.phase == numbers.FLIP:
             index = count(self.bag)
-        elif self.phase == SLIP_AGENTS:
+        elif self.phase == numbers.SLIP_AGENTS:
             index = count(self.agent_places)
         return ((self.round + 1) * _STREAMS_OF_A_ROUND + self.phase) * _DRAWS_OF_A_STREAM + index
 
@@ -113,19 +79,19 @@ class CheckpointCharlieState(Table):
         self.are_hopes_fresh = False
         if seat == CHANCE:
             _apply_chance(self, action)
-        elif self.phase == WINDOW:
+        elif self.phase == numbers.WINDOW:
             _follow(self, drivers.answer(self, seat, action))
-        elif self.phase == POLL:
+        elif self.phase == numbers.POLL:
             _follow(self, drivers.answer_openly(self, seat, action))
-        elif self.phase == LIVE:
-            _follow(self, drivers.accuse_unasked(self, seat, action - ACCUSE))
-        elif self.phase == FACES:
-            if rounds.choose_face(self, seat, action - HIDE, action):
+        elif self.phase == numbers.LIVE:
+            _follow(self, drivers.accuse_unasked(self, seat, action - numbers.ACCUSE))
+        elif self.phase == numbers.FACES:
+            if rounds.choose_face(self, seat, action - numbers.HIDE, action):
                 _begin_turns(self)
-        elif self.phase == FORCED:
-            accuse(self, seat, action - ACCUSE)
+        elif self.phase == numbers.FORCED:
+            accusing.accuse(self, seat, action - numbers.ACCUSE)
             _force(self)
-        elif self.phase == SWAP:
+        elif self.phase == numbers.SWAP:
             _apply_swap(self, seat, action)
         elif ending.announce(self, seat, action):
             _after_check(self)
@@ -133,7 +99,7 @@ class CheckpointCharlieState(Table):
 
 def start(options: CheckpointCharlieOptions) -> CheckpointCharlieState:
     """A new game; chance names the first start player."""
-    return CheckpointCharlieState(setup_of(options), vec[i64]([0] * ACTION_COUNT))
+    return CheckpointCharlieState(setup_of(options), vec[i64]([0] * numbers.ACTION_COUNT))
 
 
 def _start_with(table: Table, seat: i64) -> None:
@@ -144,35 +110,35 @@ def _start_with(table: Table, seat: i64) -> None:
 
 def _apply_chance(table: Table, action: i64) -> None:
     phase = table.phase
-    if phase == DRAW:
-        _turn_up(table, action - TURN_UP)
-    elif phase == RACE:
-        drivers.line_up(table, action - GO_FIRST)
+    if phase == numbers.DRAW:
+        _turn_up(table, action - numbers.TURN_UP)
+    elif phase == numbers.RACE:
+        drivers.line_up(table, action - numbers.GO_FIRST)
         if table.turned_up == NOBODY:
             _follow(table, drivers.race(table))
         else:
             _show_cat(table, table.turned_up)
-    elif phase == DEAL_CLUES:
-        rounds.deal_clue(table, action - DEAL)
-    elif phase == SLIP_AGENTS:
-        rounds.slip_agent(table, action - SLIP)
-    elif phase == TOSS:
-        turn.open_clue(table, action - TOSS_CLUE)
+    elif phase == numbers.DEAL_CLUES:
+        rounds.deal_clue(table, action - numbers.DEAL)
+    elif phase == numbers.SLIP_AGENTS:
+        rounds.slip_agent(table, action - numbers.SLIP)
+    elif phase == numbers.TOSS:
+        turn.open_clue(table, action - numbers.TOSS_CLUE)
         _after_clue(table)
-    elif phase == FLIP:
-        if scoring.flip_clue(table, action - TOSS_CLUE):
+    elif phase == numbers.FLIP:
+        if scoring.flip_clue(table, action - numbers.TOSS_CLUE):
             _award(table)
-    elif phase == AWARD:
-        scoring.draw_token(table, action - DRAW_TOKEN)
+    elif phase == numbers.AWARD:
+        scoring.draw_token(table, action - numbers.DRAW_TOKEN)
         _award(table)
-    elif phase == SWAP_SLOT:
+    elif phase == numbers.SWAP_SLOT:
         victim = table.victim
-        swaps.swap(table, swaps.swapper(table), lowest(legal.token_at(table, victim, action - PICK_SLOT)))
+        swaps.swap(table, swaps.swapper(table), lowest(legal.token_at(table, victim, action - numbers.PICK_SLOT)))
         _swap(table)
-    elif phase == LIVE:
-        _follow(table, CLOSED)
-    elif phase == STARTER:
-        _start_with(table, action - START)
+    elif phase == numbers.LIVE:
+        _follow(table, drivers.CLOSED)
+    elif phase == numbers.STARTER:
+        _start_with(table, action - numbers.START)
 
 
 # The suspicion phase
@@ -216,13 +182,13 @@ def _after_clue(table: Table) -> None:
 
 def _follow(table: Table, outcome: i64) -> None:
     """What comes after a window: the next card, or scoring."""
-    if outcome == PHASE_OVER:
+    if outcome == drivers.PHASE_OVER:
         _score(table)
-    elif outcome == CLOSED:
-        close_window(table)
+    elif outcome == drivers.CLOSED:
+        accusing.close_window(table)
         _next_card(table)
-    elif outcome == SKIPPED:
-        hand_on(table)
+    elif outcome == drivers.SKIPPED:
+        accusing.hand_on(table)
         _next_card(table)
 
 
@@ -235,12 +201,12 @@ def _next_card(table: Table) -> None:
 
 def _force_all(table: Table) -> None:
     """R26: everybody who has not accused must do so now."""
-    end_with_deck(table)
+    accusing.end_with_deck(table)
     _force(table)
 
 
 def _force(table: Table) -> None:
-    if ask_forced(table):
+    if accusing.ask_forced(table):
         _score(table)
 
 
@@ -263,15 +229,15 @@ def _award(table: Table) -> None:
 
 
 def _apply_swap(table: Table, seat: i64, action: i64) -> None:
-    if action == DECLINE:
+    if action == numbers.DECLINE:
         swaps.decline(table, seat)
-    elif action >= TAKE_ANY:
-        named = action - TAKE_ANY
-        swaps.name_colour(table, seat, named // COLOUR_COUNT, named % COLOUR_COUNT)
+    elif action >= numbers.TAKE_ANY:
+        named = action - numbers.TAKE_ANY
+        swaps.name_colour(table, seat, named // numbers.COLOUR_COUNT, named % numbers.COLOUR_COUNT)
         return
     else:
-        taken = action - TAKE
-        swaps.swap(table, seat, lowest(legal.token_at(table, taken // SLOTS, taken % SLOTS)))
+        taken = action - numbers.TAKE
+        swaps.swap(table, seat, lowest(legal.token_at(table, taken // numbers.SLOTS, taken % numbers.SLOTS)))
     _swap(table)
 
 

@@ -12,15 +12,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.checkpoint_charlie.numbers import (
-    ACCUSED,
-    ALL_BUT_ONE,
-    FORCED,
-    OFFICER_LEAVES,
-    PASSED_OVER,
-    WINDOW_CLOSED,
-    WINDOW_OPENED,
-)
+from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.table import MARKED, ORDER, Table
 
 
@@ -28,7 +20,7 @@ def open_window(table: Table) -> None:
     """W1: from now on everybody may accuse."""
     table.window += 1
     table.sub_round = 0
-    table.tell(EVERYONE, WINDOW_OPENED, table.window)
+    table.tell(EVERYONE, numbers.WINDOW_OPENED, table.window)
 
 
 def accuse(table: Table, seat: i64, cat: i64) -> bool:
@@ -38,10 +30,10 @@ def accuse(table: Table, seat: i64, cat: i64) -> bool:
     table.marked |= bit(cat)
     table.accusers |= bit(seat)
     table.asked &= ~bit(seat)
-    table.tell(EVERYONE, ACCUSED, seat, cat)
+    table.tell(EVERYONE, numbers.ACCUSED, seat, cat)
     if table.has_last_card_been_taken() or count(table.accusers) < table.seats - 1:
         return False
-    table.tell(EVERYONE, ALL_BUT_ONE, lowest(table.without_accusation()))
+    table.tell(EVERYONE, numbers.ALL_BUT_ONE, lowest(table.without_accusation()))
     send_officer_away(table)
     return True
 
@@ -50,7 +42,7 @@ def close_window(table: Table) -> None:
     """W4: nobody accuses any more before the next card; whoever takes it is the drawer now (R16, R17)."""
     table.polled = 0
     table.placed = False
-    table.tell(EVERYONE, WINDOW_CLOSED, table.window)
+    table.tell(EVERYONE, numbers.WINDOW_CLOSED, table.window)
     hand_on(table)
 
 
@@ -63,7 +55,7 @@ def hand_on(table: Table) -> None:
 def send_officer_away(table: Table) -> None:
     """R40: the suspicion phase is over, and the officer card goes back to the middle."""
     if table.exposed != NOBODY:
-        table.tell(EVERYONE, OFFICER_LEAVES, table.officer)
+        table.tell(EVERYONE, numbers.OFFICER_LEAVES, table.officer)
         table.officer = NOBODY
 
 
@@ -79,10 +71,10 @@ def ask_forced(table: Table) -> bool:
     for _ in range(table.seats):
         if not (table.accusers | table.passed_over) & bit(seat):
             if table.free_suspects():
-                table.phase = FORCED
+                table.phase = numbers.FORCED
                 table.ask(seat)
                 return False
             table.passed_over |= bit(seat)
-            table.tell(EVERYONE, PASSED_OVER, seat)
+            table.tell(EVERYONE, numbers.PASSED_OVER, seat)
         seat = table.next_seat(seat)
     return True

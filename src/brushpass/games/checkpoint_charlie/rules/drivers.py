@@ -11,21 +11,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.checkpoint_charlie.numbers import (
-    ACCUSE,
-    AIM,
-    CATS_WITH,
-    DROP,
-    LIVE,
-    OWN_AIM,
-    OWN_INTENT,
-    OWN_PASS,
-    PASS,
-    PASSED,
-    POLL,
-    RACE,
-    WINDOW,
-)
+from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.accusing import accuse, open_window
 from brushpass.games.checkpoint_charlie.rules.table import AIM_AT, AIM_SINCE, ANSWER, CLUE, ORDER, Table
 
@@ -60,7 +46,7 @@ def begin_window(table: Table) -> i64:
 
 def _ask(table: Table) -> i64:
     """W2: all seats without an accusation answer at once."""
-    table.phase = WINDOW
+    table.phase = numbers.WINDOW
     table.ask_sealed(table.without_accusation())
     return WAIT
 
@@ -69,17 +55,17 @@ def answer(table: Table, seat: i64, action: i64) -> i64:
     """W2: a sealed answer, of which only its owner is told."""
     if table.setup.committed:
         _take_aim(table, seat, action)
-    elif action == PASS:
-        table.tell(bit(seat), OWN_PASS)
+    elif action == numbers.PASS:
+        table.tell(bit(seat), numbers.OWN_PASS)
     else:
-        table.tell(bit(seat), OWN_INTENT, action - ACCUSE)
+        table.tell(bit(seat), numbers.OWN_INTENT, action - numbers.ACCUSE)
     if not table.seal(seat, action):
         return WAIT
     if table.setup.committed:
         return _fire(table, is_first=False)
     table.racing = 0
     for other in range(table.seats):
-        if table.asked & bit(other) and table.side[ANSWER + other] != PASS:
+        if table.asked & bit(other) and table.side[ANSWER + other] != numbers.PASS:
             table.racing |= bit(other)
     if table.racing == 0:
         table.unseal()
@@ -98,7 +84,7 @@ def race(table: Table) -> i64:
     while table.racing:
         first = contenders(table)
         if count(first) > 1:
-            table.phase = RACE
+            table.phase = numbers.RACE
             table.ask_chance()
             return WAIT
         line_up(table, lowest(first))
@@ -121,7 +107,7 @@ def line_up(table: Table, seat: i64) -> None:
 
 def _cat_named(table: Table, seat: i64) -> i64:
     """The cat that a racing seat wants to accuse."""
-    return table.side[AIM_AT + seat] if table.setup.committed else table.side[ANSWER + seat] - ACCUSE
+    return table.side[AIM_AT + seat] if table.setup.committed else table.side[ANSWER + seat] - numbers.ACCUSE
 
 
 def _place_markers(table: Table) -> i64:
@@ -188,7 +174,7 @@ def poll(table: Table) -> i64:
             return CLOSED
         seat = (table.drawer + 1 + table.polled) % table.seats
         if not table.accusers & bit(seat):
-            table.phase = POLL
+            table.phase = numbers.POLL
             table.ask(seat)
             return WAIT
         table.polled += 1
@@ -198,11 +184,11 @@ def poll(table: Table) -> i64:
 def answer_openly(table: Table, seat: i64, action: i64) -> i64:
     """W5: an accusation is placed at once, a pass is heard by all."""
     table.polled += 1
-    if action == PASS:
-        table.tell(EVERYONE, PASSED, seat)
+    if action == numbers.PASS:
+        table.tell(EVERYONE, numbers.PASSED, seat)
         return poll(table)
     table.placed = True
-    return PHASE_OVER if accuse(table, seat, action - ACCUSE) else poll(table)
+    return PHASE_OVER if accuse(table, seat, action - numbers.ACCUSE) else poll(table)
 
 
 # By the clock (W12)
@@ -213,7 +199,7 @@ def _let_accuse(table: Table) -> i64:
     seats = table.without_accusation()
     if seats == 0 or table.free_suspects() == 0:
         return CLOSED
-    table.phase = LIVE
+    table.phase = numbers.LIVE
     table.ask_clock(seats)
     return WAIT
 
@@ -228,14 +214,14 @@ def accuse_unasked(table: Table, seat: i64, cat: i64) -> i64:
 
 def _take_aim(table: Table, seat: i64, action: i64) -> None:
     """W11: keep the aim, drop it, or set a new one, which counts from this window on."""
-    if action == PASS:
-        table.tell(bit(seat), OWN_PASS)
-    elif action == DROP:
+    if action == numbers.PASS:
+        table.tell(bit(seat), numbers.OWN_PASS)
+    elif action == numbers.DROP:
         table.drop_aim(seat)
     else:
-        table.side[AIM_AT + seat] = action - AIM
+        table.side[AIM_AT + seat] = action - numbers.AIM
         table.side[AIM_SINCE + seat] = table.window
-        table.tell(bit(seat), OWN_AIM, action - AIM)
+        table.tell(bit(seat), numbers.OWN_AIM, action - numbers.AIM)
 
 
 def maybe_draw_lots(table: Table, cat: i64) -> bool:
@@ -243,7 +229,7 @@ def maybe_draw_lots(table: Table, cat: i64) -> bool:
 
     They are drawn before the cat is seen, because a window in which nobody is asked yet would tell of them.
     """
-    is_kept = CATS_WITH[table.side[CLUE + table.drawer]] & bit(cat) != 0
+    is_kept = numbers.CATS_WITH[table.side[CLUE + table.drawer]] & bit(cat) != 0
     is_last = table.cats == bit(cat)
     if not table.setup.committed or not is_kept or (is_last and not table.setup.final_window):  # Q6
         return False
@@ -252,7 +238,7 @@ def maybe_draw_lots(table: Table, cat: i64) -> bool:
         table.racing = 0
         return False
     table.turned_up = cat
-    table.phase = RACE
+    table.phase = numbers.RACE
     table.ask_chance()
     return True
 

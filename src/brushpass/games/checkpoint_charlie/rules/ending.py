@@ -6,30 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.checkpoint_charlie.numbers import (
-    ANNOUNCE,
-    ANNOUNCE_TEN,
-    ANNOUNCED,
-    BLACK,
-    COLOUR_COUNT,
-    COLOUR_USED_UP,
-    ENDED,
-    GOLD,
-    IN_SUPPLY,
-    LAST_ROUND,
-    LAST_ROUND_OVER,
-    NOBODY_ANNOUNCED,
-    OWN_ANNOUNCEMENT,
-    OWN_SILENCE,
-    SLOTS,
-    STASI_RETURNED,
-    TARGET_REACHED,
-    TOKEN_COUNT,
-    TOKEN_REVEALED,
-    TOTAL,
-    USED_UP,
-    WON,
-)
+from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.scoring import colour_earned
 from brushpass.games.checkpoint_charlie.rules.table import ANSWER, GOLDS, MARKED, POINTS, Table
 
@@ -38,7 +15,7 @@ def check_target(table: Table) -> bool:
     """Q10: all with the target points announce, or are asked to; is the check over, with nobody at the target?"""
     table.announcers = 0
     if table.setup.manual:
-        table.phase = ANNOUNCE
+        table.phase = numbers.ANNOUNCE
         table.ask_sealed(table.setup.everyone)
         return False
     for seat in range(table.seats):
@@ -49,11 +26,11 @@ def check_target(table: Table) -> bool:
 
 def announce(table: Table, seat: i64, action: i64) -> bool:
     """Q10: a sealed answer; is the check over, with nobody announcing?"""
-    table.tell(bit(seat), OWN_ANNOUNCEMENT if action == ANNOUNCE_TEN else OWN_SILENCE)
+    table.tell(bit(seat), numbers.OWN_ANNOUNCEMENT if action == numbers.ANNOUNCE_TEN else numbers.OWN_SILENCE)
     if not table.seal(seat, action):
         return False
     for other in range(table.seats):
-        if table.side[ANSWER + other] == ANNOUNCE_TEN:
+        if table.side[ANSWER + other] == numbers.ANNOUNCE_TEN:
             table.announcers |= bit(other)
     table.unseal()
     return not _settle(table)
@@ -62,18 +39,18 @@ def announce(table: Table, seat: i64, action: i64) -> bool:
 def _settle(table: Table) -> bool:
     """R35, Q10: the announcers decide the game among themselves; is it over?"""
     if table.announcers == 0:
-        table.tell(EVERYONE, NOBODY_ANNOUNCED)
+        table.tell(EVERYONE, numbers.NOBODY_ANNOUNCED)
         if not table.setup.manual:
             table.write_holders()
         return False
     for place in range(table.seats):
         seat = table.seat_in_award_order(place)
         if table.announcers & bit(seat):
-            table.tell(EVERYONE, ANNOUNCED, seat)
+            table.tell(EVERYONE, numbers.ANNOUNCED, seat)
     winners = _leaders(table, table.announcers)
     if table.setup.first_announcer:
         winners = _first(table, table.announcers)
-    _end(table, TARGET_REACHED, winners)
+    _end(table, numbers.TARGET_REACHED, winners)
     return True
 
 
@@ -89,23 +66,23 @@ def _first(table: Table, seats: i64) -> i64:
 def check_end(table: Table) -> bool:
     """R33 (2), (3): colours used up, each of which is named, or the last round over; is the game over?"""
     is_over = False
-    for colour in range(COLOUR_COUNT):
+    for colour in range(numbers.COLOUR_COUNT):
         if _is_used_up(table, colour):
             is_over = True
-            table.tell(EVERYONE, COLOUR_USED_UP, colour)
+            table.tell(EVERYONE, numbers.COLOUR_USED_UP, colour)
     if is_over:
-        _end(table, USED_UP, _leaders(table, table.setup.everyone))
+        _end(table, numbers.USED_UP, _leaders(table, table.setup.everyone))
         return True
     if table.round < table.setup.last_round:
         return False
-    table.tell(EVERYONE, LAST_ROUND_OVER, table.round)
-    _end(table, LAST_ROUND, _leaders(table, table.setup.everyone))
+    table.tell(EVERYONE, numbers.LAST_ROUND_OVER, table.round)
+    _end(table, numbers.LAST_ROUND, _leaders(table, table.setup.everyone))
     return True
 
 
 def _is_used_up(table: Table, colour: i64) -> bool:
     """Q12, Q16: none left after the awards, or somebody came too late."""
-    if table.setup.unpaid_ends or (colour == BLACK and table.setup.stasi_comes_back_first):
+    if table.setup.unpaid_ends or (colour == numbers.BLACK and table.setup.stasi_comes_back_first):
         return table.unpaid & bit(colour) != 0
     return table.supply & table.setup.tokens_of[colour] == 0
 
@@ -135,15 +112,15 @@ def _compare(table: Table, seat: i64, other: i64) -> i64:
 def go_on(table: Table) -> None:
     """R31, R38: the Stasi token goes back, and whoever accused the chief starts the next round."""
     stasi = table.setup.stasi
-    if stasi != NOBODY and table.place[stasi] != IN_SUPPLY:
-        table.tell(EVERYONE, STASI_RETURNED, table.place[stasi] // SLOTS)
+    if stasi != NOBODY and table.place[stasi] != numbers.IN_SUPPLY:
+        table.tell(EVERYONE, numbers.STASI_RETURNED, table.place[stasi] // numbers.SLOTS)
         table.lift_token(stasi)
         table.supply |= bit(stasi)
         table.face_up &= ~bit(stasi)
         table.known[stasi] = 0
     for place in range(table.seats):
         seat = table.seat_in_award_order(place)
-        if table.side[MARKED + seat] != NOBODY and colour_earned(table, seat) == GOLD:
+        if table.side[MARKED + seat] != NOBODY and colour_earned(table, seat) == numbers.GOLD:
             table.starter = seat
             return
 
@@ -151,16 +128,18 @@ def go_on(table: Table) -> None:
 def _end(table: Table, ending: i64, winners: i64) -> None:
     """R34, R41, K1: all tokens are turned up, and the game is over."""
     table.winners = winners
-    table.phase = ENDED
-    for token in range(TOKEN_COUNT):
+    table.phase = numbers.ENDED
+    for token in range(numbers.TOKEN_COUNT):
         place = table.place[token]
-        if place != IN_SUPPLY:
+        if place != numbers.IN_SUPPLY:
             table.turn_token(token)
-            table.tell(EVERYONE, TOKEN_REVEALED, place // SLOTS, place % SLOTS, table.setup.kind[token])
+            table.tell(
+                EVERYONE, numbers.TOKEN_REVEALED, place // numbers.SLOTS, place % numbers.SLOTS, table.setup.kind[token]
+            )
     for seat in range(table.seats):
-        table.tell(EVERYONE, TOTAL, seat, table.side[POINTS + seat])
+        table.tell(EVERYONE, numbers.TOTAL, seat, table.side[POINTS + seat])
     left = winners
     while left:
-        table.tell(EVERYONE, WON, lowest(left))
+        table.tell(EVERYONE, numbers.WON, lowest(left))
         left &= left - 1
     table.finish(ending)

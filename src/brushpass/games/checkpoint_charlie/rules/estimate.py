@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import count, lowest
 from brushpass.core.game import NOBODY
-from brushpass.games.checkpoint_charlie.numbers import BLACK, GOLD, TRAIT_COUNT, WHITE
+from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.table import MARKED, POINTS, Table, agreements
 
 _FLOOR: Final = 7.0  # added to all points, so that nobody is ever beyond hope
@@ -54,17 +54,17 @@ def _worth(table: Table, cat: i64, faces: i64) -> float:
     worth = table.setup.worth
     known = count(faces)
     wrong = known - agreements(cat, faces)
-    tosses = 0 if table.revealed else TRAIT_COUNT - known
+    tosses = 0 if table.revealed else numbers.TRAIT_COUNT - known
     if wrong > 1:
-        return worth[BLACK]
+        return worth[numbers.BLACK]
     if tosses == 0:
-        return worth[GOLD] if wrong == 0 else worth[WHITE]
+        return worth[numbers.GOLD] if wrong == 0 else worth[numbers.WHITE]
     if wrong == 1:
         all_right = 0.5 if tosses == 1 else 0.25
-        return worth[WHITE] * all_right + worth[BLACK] * (1.0 - all_right)
+        return worth[numbers.WHITE] * all_right + worth[numbers.BLACK] * (1.0 - all_right)
     if tosses == 1:
-        return 0.5 * worth[GOLD] + 0.5 * worth[WHITE]
-    return 0.25 * worth[GOLD] + 0.5 * worth[WHITE] + 0.25 * worth[BLACK]
+        return 0.5 * worth[numbers.GOLD] + 0.5 * worth[numbers.WHITE]
+    return 0.25 * worth[numbers.GOLD] + 0.5 * worth[numbers.WHITE] + 0.25 * worth[numbers.BLACK]
 
 
 def _worth_of_waiting(table: Table, faces: i64) -> float:
@@ -73,12 +73,12 @@ def _worth_of_waiting(table: Table, faces: i64) -> float:
     seats = table.without_accusation()
     if seats == 0:
         return 0.0
-    hope = _AIDE_SHARE * worth[WHITE]
+    hope = _AIDE_SHARE * worth[numbers.WHITE]
     left = table.marked
     while left:
         cat = lowest(left)
         left &= left - 1
         if agreements(cat, faces) == count(faces):
-            return _LATE * worth[WHITE]
+            return _LATE * worth[numbers.WHITE]
     share = 1.0 / float(count(seats))
-    return hope * (1.0 - share) + worth[GOLD] * share
+    return hope * (1.0 - share) + worth[numbers.GOLD] * share

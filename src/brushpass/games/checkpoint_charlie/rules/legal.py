@@ -6,44 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import CHANCE, NOBODY
-from brushpass.games.checkpoint_charlie.numbers import (
-    ACCUSE,
-    AIM,
-    ALL_CATS,
-    ANNOUNCE_TEN,
-    AWARD,
-    CLOSE,
-    COLOUR_COUNT,
-    DEAL,
-    DEAL_CLUES,
-    DECLINE,
-    DRAW,
-    DRAW_TOKEN,
-    DROP,
-    FACES,
-    FLIP,
-    FORCED,
-    GO_FIRST,
-    HIDE,
-    LIVE,
-    PASS,
-    PICK_SLOT,
-    POLL,
-    RACE,
-    SILENT,
-    SLIP,
-    SLIP_AGENTS,
-    SLOTS,
-    START,
-    SWAP,
-    SWAP_SLOT,
-    TAKE,
-    TAKE_ANY,
-    TOSS,
-    TOSS_CLUE,
-    TURN_UP,
-    WINDOW,
-)
+from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.drivers import contenders
 from brushpass.games.checkpoint_charlie.rules.swaps import swappable
 from brushpass.games.checkpoint_charlie.rules.table import AIM_AT, POINTS, TOKENS, TRAIT, Table
@@ -52,42 +15,42 @@ from brushpass.games.checkpoint_charlie.rules.table import AIM_AT, POINTS, TOKEN
 def chance_among(table: Table) -> i64:
     """The things of which chance names one, as a set: each is as likely as any other."""
     phase = table.phase
-    if phase == DRAW:
+    if phase == numbers.DRAW:
         return table.cats
-    if phase == AWARD:
+    if phase == numbers.AWARD:
         return table.supply & table.setup.tokens_of[table.colour]
-    if phase == RACE:
+    if phase == numbers.RACE:
         return contenders(table)
-    if phase == DEAL_CLUES:
+    if phase == numbers.DEAL_CLUES:
         return table.bag
-    if phase == TOSS or phase == FLIP:
+    if phase == numbers.TOSS or phase == numbers.FLIP:
         return both_faces(table.bag)
-    if phase == SLIP_AGENTS:
+    if phase == numbers.SLIP_AGENTS:
         return (bit(table.setup.upper_cards) - 1) & ~table.agent_places
-    if phase == SWAP_SLOT:
+    if phase == numbers.SWAP_SLOT:
         return slots(table, table.face_down(table.victim, table.colour))
-    if phase == LIVE:
+    if phase == numbers.LIVE:
         return bit(0)
     return table.setup.starters  # R7
 
 
 def chance_base(phase: i64) -> i64:
     """The action with which chance names the first of these things."""
-    if phase == DRAW:
-        return TURN_UP
-    if phase == AWARD:
-        return DRAW_TOKEN
-    if phase == RACE:
-        return GO_FIRST
-    if phase == DEAL_CLUES:
-        return DEAL
-    if phase == TOSS or phase == FLIP:
-        return TOSS_CLUE
-    if phase == SLIP_AGENTS:
-        return SLIP
-    if phase == LIVE:
-        return CLOSE
-    return PICK_SLOT if phase == SWAP_SLOT else START
+    if phase == numbers.DRAW:
+        return numbers.TURN_UP
+    if phase == numbers.AWARD:
+        return numbers.DRAW_TOKEN
+    if phase == numbers.RACE:
+        return numbers.GO_FIRST
+    if phase == numbers.DEAL_CLUES:
+        return numbers.DEAL
+    if phase == numbers.TOSS or phase == numbers.FLIP:
+        return numbers.TOSS_CLUE
+    if phase == numbers.SLIP_AGENTS:
+        return numbers.SLIP
+    if phase == numbers.LIVE:
+        return numbers.CLOSE
+    return numbers.PICK_SLOT if phase == numbers.SWAP_SLOT else numbers.START
 
 
 def both_faces(traits: i64) -> i64:
@@ -103,7 +66,7 @@ def slots(table: Table, tokens: i64) -> i64:
     """The slots in which some tokens of one seat lie."""
     found: i64 = 0
     while tokens:
-        found |= bit(table.place[lowest(tokens)] % SLOTS)
+        found |= bit(table.place[lowest(tokens)] % numbers.SLOTS)
         tokens &= tokens - 1
     return found
 
@@ -113,43 +76,43 @@ def fill(table: Table, seat: i64) -> i64:
     if seat == CHANCE:
         return table.offer(0, chance_among(table), chance_base(table.phase))
     phase = table.phase
-    if phase == FORCED or phase == LIVE:
-        return table.offer(0, table.free_suspects(), ACCUSE)
-    if phase == FACES:
-        return table.offer(0, both_faces(bit(table.side[TRAIT + seat])), HIDE)
-    if phase == SWAP:
+    if phase == numbers.FORCED or phase == numbers.LIVE:
+        return table.offer(0, table.free_suspects(), numbers.ACCUSE)
+    if phase == numbers.FACES:
+        return table.offer(0, both_faces(bit(table.side[TRAIT + seat])), numbers.HIDE)
+    if phase == numbers.SWAP:
         return _fill_swap(table, seat)
-    if phase == WINDOW and table.setup.committed:
+    if phase == numbers.WINDOW and table.setup.committed:
         return _fill_aim(table, seat)
-    if phase != WINDOW and phase != POLL:
+    if phase != numbers.WINDOW and phase != numbers.POLL:
         return _fill_announce(table, seat)
-    table.moves[0] = PASS
-    return table.offer(1, table.free_suspects(), ACCUSE)
+    table.moves[0] = numbers.PASS
+    return table.offer(1, table.free_suspects(), numbers.ACCUSE)
 
 
 def _fill_aim(table: Table, seat: i64) -> i64:
     """W11: keep what is, drop the aim, or aim at another cat without a marker."""
     aim = table.side[AIM_AT + seat]
-    table.moves[0] = PASS
+    table.moves[0] = numbers.PASS
     if aim == NOBODY:
-        return table.offer(1, ALL_CATS & ~table.marked, AIM)
-    table.moves[1] = DROP
-    return table.offer(2, ALL_CATS & ~table.marked & ~bit(aim), AIM)
+        return table.offer(1, numbers.ALL_CATS & ~table.marked, numbers.AIM)
+    table.moves[1] = numbers.DROP
+    return table.offer(2, numbers.ALL_CATS & ~table.marked & ~bit(aim), numbers.AIM)
 
 
 def _fill_swap(table: Table, seat: i64) -> i64:
     """R43, Q20, Q29: without an unused Adler declining is all there is."""
-    table.moves[0] = DECLINE
+    table.moves[0] = numbers.DECLINE
     tokens = swappable(table, seat)
     at: i64 = 1
     for other in range(table.seats):
         if table.setup.swap_at_random:
-            for colour in range(COLOUR_COUNT):
+            for colour in range(numbers.COLOUR_COUNT):
                 if tokens & table.face_down(other, colour):
-                    table.moves[at] = TAKE_ANY + other * COLOUR_COUNT + colour
+                    table.moves[at] = numbers.TAKE_ANY + other * numbers.COLOUR_COUNT + colour
                     at += 1
             continue
-        at = table.offer(at, slots(table, tokens & table.side[TOKENS + other]), TAKE + other * SLOTS)
+        at = table.offer(at, slots(table, tokens & table.side[TOKENS + other]), numbers.TAKE + other * numbers.SLOTS)
     return at
 
 
@@ -158,7 +121,7 @@ def token_at(table: Table, seat: i64, slot: i64) -> i64:
     left = table.side[TOKENS + seat]
     while left:
         token = lowest(left)
-        if table.place[token] == seat * SLOTS + slot:
+        if table.place[token] == seat * numbers.SLOTS + slot:
             return bit(token)
         left &= left - 1
     return 0
@@ -167,8 +130,8 @@ def token_at(table: Table, seat: i64, slot: i64) -> i64:
 def _fill_announce(table: Table, seat: i64) -> i64:
     """Q10: everybody is asked, but only who has the target points may announce."""
     if table.side[POINTS + seat] < table.setup.target:
-        table.moves[0] = SILENT
+        table.moves[0] = numbers.SILENT
         return 1
-    table.moves[0] = ANNOUNCE_TEN
-    table.moves[1] = SILENT
+    table.moves[0] = numbers.ANNOUNCE_TEN
+    table.moves[1] = numbers.SILENT
     return 2

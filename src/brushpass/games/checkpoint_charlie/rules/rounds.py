@@ -6,18 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.checkpoint_charlie.numbers import (
-    ALL_CATS,
-    ALL_TRAITS,
-    DEAL_CLUES,
-    FACES,
-    FACES_CHOSEN,
-    OFFICER_SHOWS,
-    OWN_FACE,
-    OWN_TRAIT,
-    ROUND_BEGAN,
-    SLIP_AGENTS,
-)
+from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.table import (
     AIM_AT,
     AIM_SINCE,
@@ -47,10 +36,10 @@ def begin_round(table: Table) -> None:
     table.drawer = table.starter
     table.drawn = NOBODY
     table.draws_on = False
-    table.cats = ALL_CATS
+    table.cats = numbers.ALL_CATS
     table.agent_places = 0
     table.dealt = 0
-    table.bag = ALL_TRAITS
+    table.bag = numbers.ALL_TRAITS
     table.open_faces = 0
     table.revealed = False
     table.suspects = 0
@@ -65,8 +54,8 @@ def begin_round(table: Table) -> None:
     table.swapping = 0
     table.swaps_done = False
     table.exposed = NOBODY
-    table.tell(EVERYONE, ROUND_BEGAN, table.round, table.starter)
-    table.phase = DEAL_CLUES
+    table.tell(EVERYONE, numbers.ROUND_BEGAN, table.round, table.starter)
+    table.phase = numbers.DEAL_CLUES
     table.ask_chance()
 
 
@@ -77,11 +66,11 @@ def deal_clue(table: Table, trait: i64) -> None:
         seat += 1
     table.side[TRAIT + seat] = trait
     table.bag &= ~bit(trait)
-    table.tell(bit(seat), OWN_TRAIT, trait)
+    table.tell(bit(seat), numbers.OWN_TRAIT, trait)
     if seat + 1 < table.seats:
         return
     if table.setup.agent_cards:
-        table.phase = SLIP_AGENTS
+        table.phase = numbers.SLIP_AGENTS
         return
     ask_faces(table)
 
@@ -105,19 +94,19 @@ def agent_cards_left(table: Table) -> i64:
 
 def ask_faces(table: Table) -> None:
     """R8, Q30: all choose at once, unseen."""
-    table.phase = FACES
+    table.phase = numbers.FACES
     table.ask_sealed(table.setup.everyone)
 
 
 def choose_face(table: Table, seat: i64, face: i64, action: i64) -> bool:
     """R8: a seat hides its clue with this face up; are all hidden, so that the first turn can begin?"""
     table.side[CLUE + seat] = face
-    table.tell(bit(seat), OWN_FACE, face)
+    table.tell(bit(seat), numbers.OWN_FACE, face)
     if not table.seal(seat, action):
         return False
     table.unseal()
-    table.tell(EVERYONE, FACES_CHOSEN)
+    table.tell(EVERYONE, numbers.FACES_CHOSEN)
     if table.officer != NOBODY:
         table.exposed = table.officer
-        table.tell(EVERYONE, OFFICER_SHOWS, table.officer, table.side[CLUE + table.officer])
+        table.tell(EVERYONE, numbers.OFFICER_SHOWS, table.officer, table.side[CLUE + table.officer])
     return True

@@ -6,26 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.checkpoint_charlie.numbers import (
-    ALL_CATS,
-    AWARD,
-    BLACK,
-    CATS_WITH,
-    CHIEF,
-    CLUE_FLIPPED,
-    CLUE_SHOWN,
-    FLIP,
-    GOLD,
-    GRADED,
-    NOT_ACCUSED,
-    ONE_CHIEF,
-    OWN_TOKEN,
-    STASI_TAKEN,
-    TOKEN_MISSING,
-    TOKEN_TAKEN,
-    WHITE,
-    grade_of,
-)
+from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.table import CLUE, MARKED, Table, agreements
 
 
@@ -34,7 +15,7 @@ def begin_scoring(table: Table) -> bool:
     if table.bag == 0 or table.setup.excluding:
         reveal(table)
         return True
-    table.phase = FLIP
+    table.phase = numbers.FLIP
     table.ask_chance()
     return False
 
@@ -43,7 +24,7 @@ def flip_clue(table: Table, face: i64) -> bool:
     """Q2: a token from the bag, tossed too late to help anybody; was it the last?"""
     table.bag &= ~bit(face // 2)
     table.open_faces |= bit(face)
-    table.tell(EVERYONE, CLUE_FLIPPED, face)
+    table.tell(EVERYONE, numbers.CLUE_FLIPPED, face)
     if table.bag:
         return False
     reveal(table)
@@ -56,26 +37,26 @@ def reveal(table: Table) -> None:
     if not table.listening:
         return
     for seat in range(table.seats):
-        table.tell(EVERYONE, CLUE_SHOWN, seat, table.side[CLUE + seat])
+        table.tell(EVERYONE, numbers.CLUE_SHOWN, seat, table.side[CLUE + seat])
     faces = table.faces()
     _name_chiefs(table, chiefs(table))
     for place in range(table.seats):
         seat = table.seat_in_award_order(place)
         cat = table.side[MARKED + seat]
         if cat == NOBODY:
-            table.tell(EVERYONE, NOT_ACCUSED, seat, colour_earned(table, seat))
+            table.tell(EVERYONE, numbers.NOT_ACCUSED, seat, colour_earned(table, seat))
         else:
-            table.tell(EVERYONE, GRADED, seat, cat, grade_of(agreements(cat, faces), count(faces)))
+            table.tell(EVERYONE, numbers.GRADED, seat, cat, numbers.grade_of(agreements(cat, faces), count(faces)))
 
 
 def _name_chiefs(table: Table, cats: i64) -> None:
     """R2, Q2: the chief, or each of several where not all traits count."""
     several = count(cats)
     if several == 1:
-        table.tell(EVERYONE, CHIEF, lowest(cats))
+        table.tell(EVERYONE, numbers.CHIEF, lowest(cats))
         return
     while cats:
-        table.tell(EVERYONE, ONE_CHIEF, lowest(cats), several)
+        table.tell(EVERYONE, numbers.ONE_CHIEF, lowest(cats), several)
         cats &= cats - 1
 
 
@@ -84,19 +65,19 @@ def colour_earned(table: Table, seat: i64) -> i64:
     faces = table.faces()
     cat = table.side[MARKED + seat]
     if cat == NOBODY:
-        return BLACK if chiefs(table) & ~table.cats else WHITE
+        return numbers.BLACK if chiefs(table) & ~table.cats else numbers.WHITE
     missing = count(faces) - agreements(cat, faces)
     if missing == 0:
-        return GOLD
-    return WHITE if missing == 1 else BLACK
+        return numbers.GOLD
+    return numbers.WHITE if missing == 1 else numbers.BLACK
 
 
 def chiefs(table: Table) -> i64:
     """R2, Q2: the cats that agree with every value there is."""
-    cats: i64 = ALL_CATS
+    cats: i64 = numbers.ALL_CATS
     faces = table.faces()
     while faces:
-        cats &= CATS_WITH[lowest(faces)]
+        cats &= numbers.CATS_WITH[lowest(faces)]
         faces &= faces - 1
     return cats
 
@@ -107,13 +88,13 @@ def award(table: Table) -> bool:
         seat = table.seat_in_award_order(table.awards)
         colour = colour_earned(table, seat)
         if table.supply & table.setup.tokens_of[colour]:
-            table.phase = AWARD
+            table.phase = numbers.AWARD
             table.colour = colour
             table.ask_chance()
             return False
         table.unpaid |= bit(colour)
         table.awards += 1
-        table.tell(EVERYONE, TOKEN_MISSING, seat, colour)
+        table.tell(EVERYONE, numbers.TOKEN_MISSING, seat, colour)
     table.colour = NOBODY
     return True
 
@@ -126,10 +107,10 @@ def draw_token(table: Table, token: i64) -> None:
     slot = table.round - 1
     table.lay_token(token, seat, slot)
     table.known[token] = bit(seat)
-    table.tell(EVERYONE, TOKEN_TAKEN, seat, table.setup.colour[token])
+    table.tell(EVERYONE, numbers.TOKEN_TAKEN, seat, table.setup.colour[token])
     if token == table.setup.stasi:
         table.turn_token(token)
         table.officer = seat
-        table.tell(EVERYONE, STASI_TAKEN, seat)
+        table.tell(EVERYONE, numbers.STASI_TAKEN, seat)
         return
-    table.tell(bit(seat), OWN_TOKEN, table.setup.kind[token], slot)
+    table.tell(bit(seat), numbers.OWN_TOKEN, table.setup.kind[token], slot)

@@ -10,20 +10,12 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count
 from brushpass.core.game import NOBODY
-from brushpass.games.checkpoint_charlie import tokens
+from brushpass.games.checkpoint_charlie import numbers, tokens
 from brushpass.games.checkpoint_charlie.cards import AGENTS
-from brushpass.games.checkpoint_charlie.numbers import (
-    BLACK_ADLER,
-    COLOUR_COUNT,
-    GOLD_ADLER,
-    HALF,
-    TRAIT_COUNT,
-    WHITE_ADLER,
-)
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix, supply
 from brushpass.games.checkpoint_charlie.tokens import COLOURS, KIND_WORDS, KINDS
 
-_ADLERS = (GOLD_ADLER, WHITE_ADLER, BLACK_ADLER)
+_ADLERS = (numbers.GOLD_ADLER, numbers.WHITE_ADLER, numbers.BLACK_ADLER)
 
 
 @final
@@ -36,8 +28,8 @@ class Setup:
         self.words: tuple[str, ...] = tokens.words(kinds)
         self.seats: i64 = options.players
         self.everyone: i64 = bit(options.players) - 1
-        self.agent_cards: i64 = TRAIT_COUNT - options.players
-        self.upper_cards: i64 = HALF + TRAIT_COUNT - options.players
+        self.agent_cards: i64 = numbers.TRAIT_COUNT - options.players
+        self.upper_cards: i64 = numbers.HALF + numbers.TRAIT_COUNT - options.players
         """R10: the cards among which the agent cards lie."""
 
         self.kind: vec[i64] = vec[i64]([KIND_WORDS.index(kind) for kind in kinds])
@@ -53,7 +45,7 @@ class Setup:
         self.adlers: i64 = sum([1 << token for token, kind in enumerate(self.kind) if kind in _ADLERS])
         self.stasi: i64 = kinds.index("stasi") if options.stasi else NOBODY
         """The Stasi token, or NOBODY without the variant."""
-        self.worth: vec[float] = vec[float]([_mean(self, colour) for colour in range(COLOUR_COUNT)])
+        self.worth: vec[float] = vec[float]([_mean(self, colour) for colour in range(numbers.COLOUR_COUNT)])
         """What a token of each colour is worth on average."""
 
         self.starters: i64 = (

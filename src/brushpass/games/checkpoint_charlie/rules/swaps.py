@@ -6,18 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.checkpoint_charlie.numbers import (
-    ADLER_SHOWN,
-    COLOUR_COUNT,
-    OWN_TOKEN,
-    SLOTS,
-    SWAP,
-    SWAP_DECLINED,
-    SWAP_NAMED,
-    SWAP_SLOT,
-    SWAPPED,
-    TOKEN_LAID,
-)
+from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.table import Table
 
 
@@ -26,7 +15,7 @@ def ask_swap(table: Table) -> bool:
     while table.setup.adlers & ~table.face_up and table.swapping < table.seats:
         seat = swapper(table)
         if _could_swap(table, seat):
-            table.phase = SWAP
+            table.phase = numbers.SWAP
             table.ask(seat)
             return False
         table.swapping += 1
@@ -43,7 +32,7 @@ def swapper(table: Table) -> i64:
 
 def _could_swap(table: Table, seat: i64) -> bool:
     """Q29: a face-down token of a colour with an Adler not yet face up, and another seat with one of that colour."""
-    for colour in range(COLOUR_COUNT):
+    for colour in range(numbers.COLOUR_COUNT):
         if not table.setup.adlers & table.setup.tokens_of[colour] & ~table.face_up:
             continue
         if table.face_down(seat, colour) and _others(table, seat, colour):
@@ -63,7 +52,7 @@ def _others(table: Table, seat: i64, colour: i64) -> i64:
 def swappable(table: Table, seat: i64) -> i64:
     """R43, Q21: the tokens that a seat may take with an unused Adler of the same colour."""
     found: i64 = 0
-    for colour in range(COLOUR_COUNT):
+    for colour in range(numbers.COLOUR_COUNT):
         if table.face_down(seat, colour) & table.setup.adlers:
             found |= _others(table, seat, colour)
     return found
@@ -72,15 +61,15 @@ def swappable(table: Table, seat: i64) -> i64:
 def decline(table: Table, seat: i64) -> None:
     """Q19: a seat's go is over."""
     table.swapping += 1
-    table.tell(EVERYONE, SWAP_DECLINED, seat)
+    table.tell(EVERYONE, numbers.SWAP_DECLINED, seat)
 
 
 def name_colour(table: Table, seat: i64, victim: i64, colour: i64) -> None:
     """Q20: the holder names a victim and a colour, and chance will pick the token."""
     table.victim = victim
     table.colour = colour
-    table.phase = SWAP_SLOT
-    table.tell(EVERYONE, SWAP_NAMED, seat, victim, colour)
+    table.phase = numbers.SWAP_SLOT
+    table.tell(EVERYONE, numbers.SWAP_NAMED, seat, victim, colour)
     table.ask_chance()
 
 
@@ -91,27 +80,27 @@ def swap(table: Table, seat: i64, taken: i64) -> None:
     setup = table.setup
     colour = setup.colour[taken]
     adler = _first_gained(table, table.face_down(seat, colour) & setup.adlers)
-    own_slot = table.place[adler] % SLOTS
-    victim = table.place[taken] // SLOTS
-    slot = table.place[taken] % SLOTS
+    own_slot = table.place[adler] % numbers.SLOTS
+    victim = table.place[taken] // numbers.SLOTS
+    slot = table.place[taken] % numbers.SLOTS
     table.lift_token(adler)
     table.lift_token(taken)
     table.lay_token(adler, victim, slot)
     table.lay_token(taken, seat, own_slot)
     table.known[taken] |= bit(seat)
-    table.tell(EVERYONE, SWAPPED, seat, victim, slot)
+    table.tell(EVERYONE, numbers.SWAPPED, seat, victim, slot)
     table.turn_token(adler)
-    table.tell(EVERYONE, ADLER_SHOWN, victim, slot, colour)
+    table.tell(EVERYONE, numbers.ADLER_SHOWN, victim, slot, colour)
     # An unused Adler gained earlier would have gone first (Q31).
     table.plain |= _gained_before(table, table.face_down(seat, colour), own_slot)
     if setup.adlers & bit(taken):  # Q22
         table.turn_token(taken)
-        table.tell(EVERYONE, ADLER_SHOWN, seat, own_slot, colour)
+        table.tell(EVERYONE, numbers.ADLER_SHOWN, seat, own_slot, colour)
         return
     table.plain |= bit(taken)
     # Which of the own places the Adler has left is seen by all (Q31).
-    table.tell(EVERYONE, TOKEN_LAID, seat, own_slot)
-    table.tell(bit(seat), OWN_TOKEN, setup.kind[taken], own_slot)
+    table.tell(EVERYONE, numbers.TOKEN_LAID, seat, own_slot)
+    table.tell(bit(seat), numbers.OWN_TOKEN, setup.kind[taken], own_slot)
 
 
 def _gained_before(table: Table, tokens: i64, slot: i64) -> i64:
@@ -120,7 +109,7 @@ def _gained_before(table: Table, tokens: i64, slot: i64) -> i64:
     while tokens:
         token = lowest(tokens)
         tokens &= tokens - 1
-        if table.place[token] % SLOTS < slot:
+        if table.place[token] % numbers.SLOTS < slot:
             found |= bit(token)
     return found
 

@@ -13,18 +13,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, lowest, shifted
 from brushpass.core.game import EVERYONE, NOBODY, State
-from brushpass.games.checkpoint_charlie.numbers import (
-    ALL_CATS,
-    ALL_TRAITS,
-    FACES_OF,
-    GOLD,
-    IN_SUPPLY,
-    MOST_SEATS,
-    OWN_AIM_GONE,
-    SLOTS,
-    STARTER,
-    TOKEN_COUNT,
-)
+from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.setup import Setup
 
 # Where each value of a seat lies in `side`; add the seat.
@@ -51,10 +40,10 @@ _EMPTY_SIDES: Final = vec[i64](
     + [NOBODY] * (AIM_SINCE - TOP)
     + [0] * (SIDE_SIZE - AIM_SINCE)
 )
-_ALL_IN_SUPPLY: Final = vec[i64]([IN_SUPPLY] * TOKEN_COUNT)
-_KNOWN_TO_NOBODY: Final = vec[i64]([0] * TOKEN_COUNT)
-_NEVER_HELD: Final = vec[i64]([-1] * TOKEN_COUNT)
-_NO_HOPES: Final = vec[float]([0.0] * MOST_SEATS)
+_ALL_IN_SUPPLY: Final = vec[i64]([numbers.IN_SUPPLY] * numbers.TOKEN_COUNT)
+_KNOWN_TO_NOBODY: Final = vec[i64]([0] * numbers.TOKEN_COUNT)
+_NEVER_HELD: Final = vec[i64]([-1] * numbers.TOKEN_COUNT)
+_NO_HOPES: Final = vec[float]([0.0] * numbers.MOST_SEATS)
 
 HOLDER_BITS: Final = 3
 HOLDER_MASK: Final = 7
@@ -69,7 +58,7 @@ class Table(State):
         # The estimate knows every clue of its world, and random play accuses rashly: it may end the round, and the
         # rest is better left to the estimate.
         self.setup = setup
-        self.phase: i64 = STARTER
+        self.phase: i64 = numbers.STARTER
         self.side: vec[i64] = _EMPTY_SIDES[:]
         self.starter: i64 = NOBODY
         self.drawer: i64 = NOBODY
@@ -81,7 +70,7 @@ class Table(State):
         """R17: the drawer takes the next card too, as after an agent card."""
 
         # The deck
-        self.cats: i64 = ALL_CATS
+        self.cats: i64 = numbers.ALL_CATS
         """The cats still in the deck."""
         self.agent_places: i64 = 0
         """R10: where the agent cards lie, counted from the top of the full deck."""
@@ -89,7 +78,7 @@ class Table(State):
         """How many cards have left the deck in this round."""
 
         # Clues
-        self.bag: i64 = ALL_TRAITS
+        self.bag: i64 = numbers.ALL_TRAITS
         """R11: the traits whose tokens are in the bag."""
         self.open_faces: i64 = 0
         """R17: the faces that lie open in the middle."""
@@ -121,7 +110,7 @@ class Table(State):
         """W9: the seat at the head of the list that rotates."""
 
         # Tokens
-        self.supply: i64 = bit(TOKEN_COUNT) - 1
+        self.supply: i64 = bit(numbers.TOKEN_COUNT) - 1
         self.place: vec[i64] = _ALL_IN_SUPPLY[:]
         """Where each token lies: seat * 8 + slot, or IN_SUPPLY."""
         self.known: vec[i64] = _KNOWN_TO_NOBODY[:]
@@ -156,7 +145,7 @@ class Table(State):
         self.copy_frame(source)
         for index in range(SIDE_SIZE):
             self.side[index] = source.side[index]
-        for token in range(TOKEN_COUNT):
+        for token in range(numbers.TOKEN_COUNT):
             self.place[token] = source.place[token]
             self.known[token] = source.known[token]
             self.holders[token] = source.holders[token]
@@ -224,7 +213,7 @@ class Table(State):
     @final
     def drop_aim(self, seat: i64) -> None:
         """W11: an aim is gone, and only its owner is told."""
-        self.tell(bit(seat), OWN_AIM_GONE, self.side[AIM_AT + seat])
+        self.tell(bit(seat), numbers.OWN_AIM_GONE, self.side[AIM_AT + seat])
         self.side[AIM_AT + seat] = NOBODY
         self.side[AIM_SINCE + seat] = 0
 
@@ -303,20 +292,20 @@ class Table(State):
     @final
     def lay_token(self, token: i64, seat: i64, slot: i64) -> None:
         """A token lies in front of a seat now, and counts for it."""
-        self.place[token] = seat * SLOTS + slot
+        self.place[token] = seat * numbers.SLOTS + slot
         self.side[TOKENS + seat] |= bit(token)
         self.side[POINTS + seat] += self.setup.points[token]
-        if self.setup.colour[token] == GOLD:
+        if self.setup.colour[token] == numbers.GOLD:
             self.side[GOLDS + seat] += 1
 
     @final
     def lift_token(self, token: i64) -> None:
         """A token leaves a seat and no longer counts for it."""
-        seat = self.place[token] // SLOTS
-        self.place[token] = IN_SUPPLY
+        seat = self.place[token] // numbers.SLOTS
+        self.place[token] = numbers.IN_SUPPLY
         self.side[TOKENS + seat] &= ~bit(token)
         self.side[POINTS + seat] -= self.setup.points[token]
-        if self.setup.colour[token] == GOLD:
+        if self.setup.colour[token] == numbers.GOLD:
             self.side[GOLDS + seat] -= 1
 
     @final
@@ -345,4 +334,4 @@ class Table(State):
 
 def agreements(cat: i64, faces: i64) -> i64:
     """R2: with how many of some faces a cat agrees."""
-    return count(FACES_OF[cat] & faces)
+    return count(numbers.FACES_OF[cat] & faces)

@@ -6,17 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE, NOBODY
-from brushpass.games.checkpoint_charlie.numbers import (
-    AGENT_CARD,
-    CATS_WITH,
-    CLUE_OPENED,
-    DECK_EMPTY,
-    DISCARDED,
-    DRAW,
-    DRAWN,
-    KEPT,
-    TOSS,
-)
+from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.table import CLUE, DISCARDS, SUSPECTS, TOP, Table
 
 
@@ -25,11 +15,11 @@ def take_card(table: Table) -> None:
     table.drawn = NOBODY
     table.ask_chance()
     if not table.agent_places & bit(table.dealt):
-        table.phase = DRAW
+        table.phase = numbers.DRAW
         return
     table.dealt += 1
-    table.tell(EVERYONE, AGENT_CARD, table.drawer)
-    table.phase = TOSS
+    table.tell(EVERYONE, numbers.AGENT_CARD, table.drawer)
+    table.phase = numbers.TOSS
 
 
 def sort_cat(table: Table, cat: i64) -> None:
@@ -40,23 +30,23 @@ def sort_cat(table: Table, cat: i64) -> None:
     table.drawn = cat
     table.turned_up = NOBODY
     table.draws_on = False
-    table.tell(EVERYONE, DRAWN, seat, cat)
+    table.tell(EVERYONE, numbers.DRAWN, seat, cat)
     _lay_cat(table, seat, cat)
     if table.has_last_card_been_taken():
-        table.tell(EVERYONE, DECK_EMPTY)
+        table.tell(EVERYONE, numbers.DECK_EMPTY)
 
 
 def _lay_cat(table: Table, seat: i64, cat: i64) -> None:
     """R14, R15: a suspect if it agrees with the clue, a discard if not."""
     side = table.side
-    if CATS_WITH[side[CLUE + seat]] & bit(cat):
+    if numbers.CATS_WITH[side[CLUE + seat]] & bit(cat):
         side[SUSPECTS + seat] |= bit(cat)
         table.suspects |= bit(cat)
-        table.tell(EVERYONE, KEPT, seat, cat)
+        table.tell(EVERYONE, numbers.KEPT, seat, cat)
         return
     side[DISCARDS + seat] |= bit(cat)
     side[TOP + seat] = cat
-    table.tell(EVERYONE, DISCARDED, seat, cat)
+    table.tell(EVERYONE, numbers.DISCARDED, seat, cat)
 
 
 def open_clue(table: Table, face: i64) -> None:
@@ -64,4 +54,4 @@ def open_clue(table: Table, face: i64) -> None:
     table.bag &= ~bit(face // 2)
     table.open_faces |= bit(face)
     table.draws_on = True
-    table.tell(EVERYONE, CLUE_OPENED, face)
+    table.tell(EVERYONE, numbers.CLUE_OPENED, face)
