@@ -32,7 +32,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
 )
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
-from brushpass.games.checkpoint_charlie.rules.table import (
+from brushpass.games.checkpoint_charlie.rules.sides import (
     AIM_AT,
     ANSWER,
     CLUE,

@@ -14,7 +14,7 @@ from brushpass.games.checkpoint_charlie.cards import AGENTS as DOGS
 from brushpass.games.checkpoint_charlie.cards import VALUES
 from brushpass.games.checkpoint_charlie.numbers import SLOTS
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
-from brushpass.games.checkpoint_charlie.rules import table as charlie
+from brushpass.games.checkpoint_charlie.rules import sides as charlie
 from brushpass.games.checkpoint_charlie.tokens import KIND_WORDS
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 from tests.games.checkpoint_charlie.twins import (

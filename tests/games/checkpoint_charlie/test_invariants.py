@@ -14,7 +14,7 @@ from brushpass.games.checkpoint_charlie.cards import CATS
 from brushpass.games.checkpoint_charlie.numbers import DRAW, FORCED, PASS, SWAP, TURN_UP
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, supply
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
-from brushpass.games.checkpoint_charlie.rules.table import CLUE, DISCARDS, SUSPECTS
+from brushpass.games.checkpoint_charlie.rules.sides import CLUE, DISCARDS, SUSPECTS
 from tests.games.checkpoint_charlie.invariants import (
     CheckpointCharlieInvariants,
     agreements,

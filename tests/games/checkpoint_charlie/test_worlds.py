@@ -16,7 +16,7 @@ from brushpass.games.checkpoint_charlie import GAME
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, VALUES
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, supply
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
-from brushpass.games.checkpoint_charlie.rules.table import AIM_AT, ANSWER, CLUE, DISCARDS
+from brushpass.games.checkpoint_charlie.rules.sides import AIM_AT, ANSWER, CLUE, DISCARDS
 from brushpass.games.checkpoint_charlie.tokens import COLOUR_OF, KIND_WORDS, KINDS
 from tests.games.checkpoint_charlie.positions import (
     NEXT_ROUND,

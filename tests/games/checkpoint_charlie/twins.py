@@ -38,7 +38,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     WINDOW,
 )
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
-from brushpass.games.checkpoint_charlie.rules.table import (
+from brushpass.games.checkpoint_charlie.rules.sides import (
     AIM_AT,
     AIM_SINCE,
     ANSWER,

@@ -76,6 +76,8 @@ class _Players(Players):
 
 
 class _SearchHints(SearchHints):
+    # The estimate knows every clue of its world, and random play accuses rashly: it may end the round, and the rest is
+    # better left to the estimate.
     trust = 0.9
 
     def mixes(self, view: View) -> bool:

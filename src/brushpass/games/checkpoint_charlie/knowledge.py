@@ -43,24 +43,22 @@ from brushpass.games.checkpoint_charlie.numbers import (
 )
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
 from brushpass.games.checkpoint_charlie.rules.rounds import agent_cards_left
+from brushpass.games.checkpoint_charlie.rules.score_tokens import HOLDER_BITS, HOLDER_MASK, NO_HOLDER
 from brushpass.games.checkpoint_charlie.rules.scoring import colour_earned
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
-from brushpass.games.checkpoint_charlie.rules.swaps import swapper
-from brushpass.games.checkpoint_charlie.rules.table import (
+from brushpass.games.checkpoint_charlie.rules.sides import (
     AIM_AT,
     AIM_SINCE,
     ANSWER,
     CLUE,
     DISCARDS,
-    HOLDER_BITS,
-    HOLDER_MASK,
     MARKED,
-    NO_HOLDER,
     ORDER,
     SUSPECTS,
     TOP,
     TRAIT,
 )
+from brushpass.games.checkpoint_charlie.rules.swaps import swapper
 from brushpass.games.checkpoint_charlie.tokens import COLOURS, KIND_WORDS
 from brushpass.games.checkpoint_charlie.view import (
     HIDDEN,

@@ -18,7 +18,7 @@ from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
 from brushpass.games.checkpoint_charlie.rules import accusing, drivers, ending, legal, rounds, scoring, swaps, turn
 from brushpass.games.checkpoint_charlie.rules.estimate import estimate
 from brushpass.games.checkpoint_charlie.rules.setup import Setup, setup_of
-from brushpass.games.checkpoint_charlie.rules.table import POINTS, Table
+from brushpass.games.checkpoint_charlie.rules.table import Table
 
 _STREAMS_OF_A_ROUND = 16  # for the phases before LIVE, in which nothing is drawn
 _DRAWS_OF_A_STREAM = 4096
@@ -41,7 +41,7 @@ class CheckpointCharlieState(Table):
         self.copy_table(source)
 
     def score(self, seat: i64) -> i64:
-        return self.side[POINTS + seat]
+        return self.points(seat)
 
     def reward(self, seat: i64) -> float:
         if self.turn != OVER:

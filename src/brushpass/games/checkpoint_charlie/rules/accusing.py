@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.checkpoint_charlie import numbers
-from brushpass.games.checkpoint_charlie.rules.table import MARKED, ORDER, Table
+from brushpass.games.checkpoint_charlie.rules.table import Table
 
 
 def open_window(table: Table) -> None:
@@ -25,10 +25,7 @@ def open_window(table: Table) -> None:
 
 def accuse(table: Table, seat: i64, cat: i64) -> bool:
     """R20-R22: a marker on a free suspect, for good; is the suspicion phase over because of it (R25)?"""
-    table.side[MARKED + seat] = cat
-    table.side[ORDER + count(table.accusers)] = seat
-    table.marked |= bit(cat)
-    table.accusers |= bit(seat)
+    table.place_marker(seat, cat)
     table.asked &= ~bit(seat)
     table.tell(EVERYONE, numbers.ACCUSED, seat, cat)
     if table.has_last_card_been_taken() or count(table.accusers) < table.seats - 1:

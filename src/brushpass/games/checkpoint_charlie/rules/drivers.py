@@ -13,7 +13,7 @@ from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.accusing import accuse, open_window
-from brushpass.games.checkpoint_charlie.rules.table import AIM_AT, AIM_SINCE, ANSWER, CLUE, ORDER, Table
+from brushpass.games.checkpoint_charlie.rules.table import Table
 
 WAIT: Final = 0
 """Somebody owes an answer, or chance acts."""
@@ -65,7 +65,7 @@ def answer(table: Table, seat: i64, action: i64) -> i64:
         return _fire(table, is_first=False)
     table.racing = 0
     for other in range(table.seats):
-        if table.asked & bit(other) and table.side[ANSWER + other] != numbers.PASS:
+        if table.asked & bit(other) and table.answer(other) != numbers.PASS:
             table.racing |= bit(other)
     if table.racing == 0:
         table.unseal()
@@ -94,7 +94,7 @@ def race(table: Table) -> i64:
 def line_up(table: Table, seat: i64) -> None:
     """W3: this seat comes next; whoever named the same cat has lost it, and once the phase is over the rest is void."""
     place = count(table.accusers) + table.lined_up
-    table.side[ORDER + place] = seat
+    table.put_in_order(place, seat)
     table.lined_up += 1
     if place + 1 == table.seats - 1 and not table.has_last_card_been_taken():  # R25
         table.racing = 0
@@ -107,17 +107,16 @@ def line_up(table: Table, seat: i64) -> None:
 
 def _cat_named(table: Table, seat: i64) -> i64:
     """The cat that a racing seat wants to accuse."""
-    return table.side[AIM_AT + seat] if table.setup.committed else table.side[ANSWER + seat] - numbers.ACCUSE
+    return table.aim(seat) if table.setup.committed else table.answer(seat) - numbers.ACCUSE
 
 
 def _place_markers(table: Table) -> i64:
     """W3: those who are lined up accuse, one after the other and without a pause."""
     while table.lined_up:
         table.lined_up -= 1
-        seat = table.side[ORDER + count(table.accusers)]
+        seat = table.accuser(count(table.accusers))
         cat = _cat_named(table, seat)
-        table.side[AIM_AT + seat] = NOBODY
-        table.side[AIM_SINCE + seat] = 0
+        table.clear_aim(seat)
         if accuse(table, seat, cat):
             _end_race(table)
             table.forget_aims()
@@ -219,8 +218,7 @@ def _take_aim(table: Table, seat: i64, action: i64) -> None:
     elif action == numbers.DROP:
         table.drop_aim(seat)
     else:
-        table.side[AIM_AT + seat] = action - numbers.AIM
-        table.side[AIM_SINCE + seat] = table.window
+        table.set_aim(seat, action - numbers.AIM)
         table.tell(bit(seat), numbers.OWN_AIM, action - numbers.AIM)
 
 
@@ -229,9 +227,9 @@ def maybe_draw_lots(table: Table, cat: i64) -> bool:
 
     They are drawn before the cat is seen, because a window in which nobody is asked yet would tell of them.
     """
-    is_kept = numbers.CATS_WITH[table.side[CLUE + table.drawer]] & bit(cat) != 0
-    is_last = table.cats == bit(cat)
-    if not table.setup.committed or not is_kept or (is_last and not table.setup.final_window):  # Q6
+    if not table.setup.committed or not table.keeps(table.drawer, cat):
+        return False
+    if table.cats == bit(cat) and not table.setup.final_window:  # Q6
         return False
     _race_for(table, bit(cat))
     if count(_oldest(table)) < 2:
@@ -247,7 +245,7 @@ def _race_for(table: Table, cats: i64) -> None:
     """W11: whoever aims at one of these cats takes part in the race."""
     table.racing = 0
     for seat in range(table.seats):
-        aim = table.side[AIM_AT + seat]
+        aim = table.aim(seat)
         if aim != NOBODY and cats & bit(aim):
             table.racing |= bit(seat)
 
@@ -271,7 +269,7 @@ def _oldest(table: Table) -> i64:
     seats: i64 = 0
     for seat in range(table.seats):
         if table.racing & bit(seat):
-            since = table.side[AIM_SINCE + seat]
+            since = table.aim_since(seat)
             if seats == 0 or since < oldest:
                 oldest = since
                 seats = 0
@@ -288,6 +286,6 @@ def _just_discarded(table: Table) -> i64:
 def _clear_aims(table: Table, cats: i64) -> None:
     """W11: an aim at one of these cats, taken or discarded just now, is gone, and only its owner is told."""
     for seat in range(table.seats):
-        aim = table.side[AIM_AT + seat]
+        aim = table.aim(seat)
         if aim != NOBODY and cats & bit(aim):
             table.drop_aim(seat)

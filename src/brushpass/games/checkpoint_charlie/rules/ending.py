@@ -8,7 +8,7 @@ from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.scoring import colour_earned
-from brushpass.games.checkpoint_charlie.rules.table import ANSWER, GOLDS, MARKED, POINTS, Table
+from brushpass.games.checkpoint_charlie.rules.table import Table
 
 
 def check_target(table: Table) -> bool:
@@ -19,7 +19,7 @@ def check_target(table: Table) -> bool:
         table.ask_sealed(table.setup.everyone)
         return False
     for seat in range(table.seats):
-        if table.side[POINTS + seat] >= table.setup.target:
+        if table.points(seat) >= table.setup.target:
             table.announcers |= bit(seat)
     return not _settle(table)
 
@@ -30,7 +30,7 @@ def announce(table: Table, seat: i64, action: i64) -> bool:
     if not table.seal(seat, action):
         return False
     for other in range(table.seats):
-        if table.side[ANSWER + other] == numbers.ANNOUNCE_TEN:
+        if table.answer(other) == numbers.ANNOUNCE_TEN:
             table.announcers |= bit(other)
     table.unseal()
     return not _settle(table)
@@ -105,22 +105,22 @@ def _leaders(table: Table, seats: i64) -> i64:
 
 def _compare(table: Table, seat: i64, other: i64) -> i64:
     """Positive if a seat is ahead of another, 0 if they are level: points first, then gold tokens."""
-    by_points = table.side[POINTS + seat] - table.side[POINTS + other]
-    return by_points if by_points else table.side[GOLDS + seat] - table.side[GOLDS + other]
+    by_points = table.points(seat) - table.points(other)
+    return by_points if by_points else table.golds(seat) - table.golds(other)
 
 
 def go_on(table: Table) -> None:
     """R31, R38: the Stasi token goes back, and whoever accused the chief starts the next round."""
     stasi = table.setup.stasi
     if stasi != NOBODY and table.place[stasi] != numbers.IN_SUPPLY:
-        table.tell(EVERYONE, numbers.STASI_RETURNED, table.place[stasi] // numbers.SLOTS)
+        table.tell(EVERYONE, numbers.STASI_RETURNED, table.owner_of(stasi))
         table.lift_token(stasi)
         table.supply |= bit(stasi)
         table.face_up &= ~bit(stasi)
         table.known[stasi] = 0
     for place in range(table.seats):
         seat = table.seat_in_award_order(place)
-        if table.side[MARKED + seat] != NOBODY and colour_earned(table, seat) == numbers.GOLD:
+        if table.accused_by(seat) != NOBODY and colour_earned(table, seat) == numbers.GOLD:
             table.starter = seat
             return
 
@@ -130,14 +130,17 @@ def _end(table: Table, ending: i64, winners: i64) -> None:
     table.winners = winners
     table.phase = numbers.ENDED
     for token in range(numbers.TOKEN_COUNT):
-        place = table.place[token]
-        if place != numbers.IN_SUPPLY:
+        if table.place[token] != numbers.IN_SUPPLY:
             table.turn_token(token)
             table.tell(
-                EVERYONE, numbers.TOKEN_REVEALED, place // numbers.SLOTS, place % numbers.SLOTS, table.setup.kind[token]
+                EVERYONE,
+                numbers.TOKEN_REVEALED,
+                table.owner_of(token),
+                table.slot_of(token),
+                table.setup.kind[token],
             )
     for seat in range(table.seats):
-        table.tell(EVERYONE, numbers.TOTAL, seat, table.side[POINTS + seat])
+        table.tell(EVERYONE, numbers.TOTAL, seat, table.points(seat))
     left = winners
     while left:
         table.tell(EVERYONE, numbers.WON, lowest(left))

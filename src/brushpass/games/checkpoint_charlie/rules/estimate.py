@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import count, lowest
 from brushpass.core.game import NOBODY
 from brushpass.games.checkpoint_charlie import numbers
-from brushpass.games.checkpoint_charlie.rules.table import MARKED, POINTS, Table, agreements
+from brushpass.games.checkpoint_charlie.rules.table import Table, agreements
 
 _FLOOR: Final = 7.0  # added to all points, so that nobody is ever beyond hope
 _AIDE_SHARE: Final = 0.85  # how often somebody who still waits finds an aide at least
@@ -35,9 +35,9 @@ def _hope(table: Table) -> None:
     waiting = _worth_of_waiting(table, faces)
     total = 0.0
     for seat in range(table.seats):
-        hope = _FLOOR + float(table.side[POINTS + seat])
+        hope = _FLOOR + float(table.points(seat))
         if table.awards == 0:
-            cat = table.side[MARKED + seat]
+            cat = table.accused_by(seat)
             hope += waiting if cat == NOBODY else _worth(table, cat, faces)
         if hope < 1.0:
             hope = 1.0

@@ -9,7 +9,7 @@ from brushpass.core.game import CHANCE, NOBODY
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.drivers import contenders
 from brushpass.games.checkpoint_charlie.rules.swaps import swappable
-from brushpass.games.checkpoint_charlie.rules.table import AIM_AT, POINTS, TOKENS, TRAIT, Table
+from brushpass.games.checkpoint_charlie.rules.table import Table
 
 
 def chance_among(table: Table) -> i64:
@@ -66,7 +66,7 @@ def slots(table: Table, tokens: i64) -> i64:
     """The slots in which some tokens of one seat lie."""
     found: i64 = 0
     while tokens:
-        found |= bit(table.place[lowest(tokens)] % numbers.SLOTS)
+        found |= bit(table.slot_of(lowest(tokens)))
         tokens &= tokens - 1
     return found
 
@@ -79,7 +79,7 @@ def fill(table: Table, seat: i64) -> i64:
     if phase == numbers.FORCED or phase == numbers.LIVE:
         return table.offer(0, table.free_suspects(), numbers.ACCUSE)
     if phase == numbers.FACES:
-        return table.offer(0, both_faces(bit(table.side[TRAIT + seat])), numbers.HIDE)
+        return table.offer(0, both_faces(bit(table.trait(seat))), numbers.HIDE)
     if phase == numbers.SWAP:
         return _fill_swap(table, seat)
     if phase == numbers.WINDOW and table.setup.committed:
@@ -92,7 +92,7 @@ def fill(table: Table, seat: i64) -> i64:
 
 def _fill_aim(table: Table, seat: i64) -> i64:
     """W11: keep what is, drop the aim, or aim at another cat without a marker."""
-    aim = table.side[AIM_AT + seat]
+    aim = table.aim(seat)
     table.moves[0] = numbers.PASS
     if aim == NOBODY:
         return table.offer(1, numbers.ALL_CATS & ~table.marked, numbers.AIM)
@@ -112,16 +112,16 @@ def _fill_swap(table: Table, seat: i64) -> i64:
                     table.moves[at] = numbers.TAKE_ANY + other * numbers.COLOUR_COUNT + colour
                     at += 1
             continue
-        at = table.offer(at, slots(table, tokens & table.side[TOKENS + other]), numbers.TAKE + other * numbers.SLOTS)
+        at = table.offer(at, slots(table, tokens & table.tokens(other)), numbers.TAKE + other * numbers.SLOTS)
     return at
 
 
 def token_at(table: Table, seat: i64, slot: i64) -> i64:
     """The token in a slot of a seat, as a set; empty where there is none."""
-    left = table.side[TOKENS + seat]
+    left = table.tokens(seat)
     while left:
         token = lowest(left)
-        if table.place[token] == seat * numbers.SLOTS + slot:
+        if table.slot_of(token) == slot:
             return bit(token)
         left &= left - 1
     return 0
@@ -129,7 +129,7 @@ def token_at(table: Table, seat: i64, slot: i64) -> i64:
 
 def _fill_announce(table: Table, seat: i64) -> i64:
     """Q10: everybody is asked, but only who has the target points may announce."""
-    if table.side[POINTS + seat] < table.setup.target:
+    if table.points(seat) < table.setup.target:
         table.moves[0] = numbers.SILENT
         return 1
     table.moves[0] = numbers.ANNOUNCE_TEN

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.checkpoint_charlie import numbers
-from brushpass.games.checkpoint_charlie.rules.table import CLUE, MARKED, Table, agreements
+from brushpass.games.checkpoint_charlie.rules.table import Table, agreements
 
 
 def begin_scoring(table: Table) -> bool:
@@ -37,12 +37,12 @@ def reveal(table: Table) -> None:
     if not table.listening:
         return
     for seat in range(table.seats):
-        table.tell(EVERYONE, numbers.CLUE_SHOWN, seat, table.side[CLUE + seat])
+        table.tell(EVERYONE, numbers.CLUE_SHOWN, seat, table.clue(seat))
     faces = table.faces()
     _name_chiefs(table, chiefs(table))
     for place in range(table.seats):
         seat = table.seat_in_award_order(place)
-        cat = table.side[MARKED + seat]
+        cat = table.accused_by(seat)
         if cat == NOBODY:
             table.tell(EVERYONE, numbers.NOT_ACCUSED, seat, colour_earned(table, seat))
         else:
@@ -63,7 +63,7 @@ def _name_chiefs(table: Table, cats: i64) -> None:
 def colour_earned(table: Table, seat: i64) -> i64:
     """R28, Q2, Q9: gold for the chief, white for an aide; without an accusation white if every chief is in the deck."""
     faces = table.faces()
-    cat = table.side[MARKED + seat]
+    cat = table.accused_by(seat)
     if cat == NOBODY:
         return numbers.BLACK if chiefs(table) & ~table.cats else numbers.WHITE
     missing = count(faces) - agreements(cat, faces)

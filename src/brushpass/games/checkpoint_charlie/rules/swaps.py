@@ -80,9 +80,9 @@ def swap(table: Table, seat: i64, taken: i64) -> None:
     setup = table.setup
     colour = setup.colour[taken]
     adler = _first_gained(table, table.face_down(seat, colour) & setup.adlers)
-    own_slot = table.place[adler] % numbers.SLOTS
-    victim = table.place[taken] // numbers.SLOTS
-    slot = table.place[taken] % numbers.SLOTS
+    own_slot = table.slot_of(adler)
+    victim = table.owner_of(taken)
+    slot = table.slot_of(taken)
     table.lift_token(adler)
     table.lift_token(taken)
     table.lay_token(adler, victim, slot)
@@ -109,7 +109,7 @@ def _gained_before(table: Table, tokens: i64, slot: i64) -> i64:
     while tokens:
         token = lowest(tokens)
         tokens &= tokens - 1
-        if table.place[token] % numbers.SLOTS < slot:
+        if table.slot_of(token) < slot:
             found |= bit(token)
     return found
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.checkpoint_charlie import numbers
-from brushpass.games.checkpoint_charlie.rules.table import CLUE, DISCARDS, SUSPECTS, TOP, Table
+from brushpass.games.checkpoint_charlie.rules.table import Table
 
 
 def take_card(table: Table) -> None:
@@ -38,14 +38,11 @@ def sort_cat(table: Table, cat: i64) -> None:
 
 def _lay_cat(table: Table, seat: i64, cat: i64) -> None:
     """R14, R15: a suspect if it agrees with the clue, a discard if not."""
-    side = table.side
-    if numbers.CATS_WITH[side[CLUE + seat]] & bit(cat):
-        side[SUSPECTS + seat] |= bit(cat)
-        table.suspects |= bit(cat)
+    if table.keeps(seat, cat):
+        table.add_suspect(seat, cat)
         table.tell(EVERYONE, numbers.KEPT, seat, cat)
         return
-    side[DISCARDS + seat] |= bit(cat)
-    side[TOP + seat] = cat
+    table.add_discard(seat, cat)
     table.tell(EVERYONE, numbers.DISCARDED, seat, cat)
 
 
