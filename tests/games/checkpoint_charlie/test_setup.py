@@ -10,7 +10,7 @@ import pytest
 from brushpass.core.errors import BadInput
 from brushpass.games.checkpoint_charlie.cards import AGENTS, VALUES
 from brushpass.games.checkpoint_charlie.cards import CATS as ENGINE_CATS
-from brushpass.games.checkpoint_charlie.rules.table import agreements
+from brushpass.games.checkpoint_charlie.rules.clues import agreements
 from tests.games.checkpoint_charlie.helpers import (
     ALL_ONES,
     CATS,

@@ -12,7 +12,8 @@ from mypy_extensions import i64
 from brushpass.core.bits import count, lowest
 from brushpass.core.game import NOBODY
 from brushpass.games.checkpoint_charlie import numbers
-from brushpass.games.checkpoint_charlie.rules.table import Table, agreements
+from brushpass.games.checkpoint_charlie.rules.clues import agreements
+from brushpass.games.checkpoint_charlie.rules.table import Table
 
 _FLOOR: Final = 7.0  # added to all points, so that nobody is ever beyond hope
 _AIDE_SHARE: Final = 0.85  # how often somebody who still waits finds an aide at least

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import CHANCE, NOBODY
 from brushpass.games.checkpoint_charlie import numbers
+from brushpass.games.checkpoint_charlie.rules.clues import both_faces
 from brushpass.games.checkpoint_charlie.rules.drivers import contenders
 from brushpass.games.checkpoint_charlie.rules.swaps import swappable
 from brushpass.games.checkpoint_charlie.rules.table import Table
@@ -51,15 +52,6 @@ def chance_base(phase: i64) -> i64:
     if phase == numbers.LIVE:
         return numbers.CLOSE
     return numbers.PICK_SLOT if phase == numbers.SWAP_SLOT else numbers.START
-
-
-def both_faces(traits: i64) -> i64:
-    """R17: both faces of every clue token among some traits."""
-    faces: i64 = 0
-    while traits:
-        faces |= bit(2 * lowest(traits)) | bit(2 * lowest(traits) + 1)
-        traits &= traits - 1
-    return faces
 
 
 def slots(table: Table, tokens: i64) -> i64:

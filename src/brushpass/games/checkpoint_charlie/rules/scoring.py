@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.checkpoint_charlie import numbers
-from brushpass.games.checkpoint_charlie.rules.table import Table, agreements
+from brushpass.games.checkpoint_charlie.rules.clues import agreements, cats_agreeing
+from brushpass.games.checkpoint_charlie.rules.table import Table
 
 
 def begin_scoring(table: Table) -> bool:
@@ -74,12 +75,7 @@ def colour_earned(table: Table, seat: i64) -> i64:
 
 def chiefs(table: Table) -> i64:
     """R2, Q2: the cats that agree with every value there is."""
-    cats: i64 = numbers.ALL_CATS
-    faces = table.faces()
-    while faces:
-        cats &= numbers.CATS_WITH[lowest(faces)]
-        faces &= faces - 1
-    return cats
+    return cats_agreeing(table.faces())
 
 
 def award(table: Table) -> bool:

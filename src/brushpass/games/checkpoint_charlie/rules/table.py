@@ -164,8 +164,3 @@ class Table(Markers):
                     return seat
                 left -= 1
             seat = self.next_seat(seat)
-
-
-def agreements(cat: i64, faces: i64) -> i64:
-    """R2: with how many of some faces a cat agrees."""
-    return count(numbers.FACES_OF[cat] & faces)
