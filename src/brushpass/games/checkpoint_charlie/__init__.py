@@ -25,11 +25,11 @@ from brushpass.games.checkpoint_charlie import (
 )
 from brushpass.games.checkpoint_charlie.cards import AGENTS
 from brushpass.games.checkpoint_charlie.inference import suspicion
-from brushpass.games.checkpoint_charlie.knowledge import CheckpointCharlieWorlds
 from brushpass.games.checkpoint_charlie.options import EDITIONS, CheckpointCharlieOptions
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView, Odds
+from brushpass.games.checkpoint_charlie.worlds import CheckpointCharlieWorlds
 
 __all__ = ["GAME", "CheckpointCharlie", "Odds", "suspicion"]
 

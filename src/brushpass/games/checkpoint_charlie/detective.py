@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from brushpass.core.dice import Dice
+from brushpass.core.packing import set_of
 from brushpass.games.checkpoint_charlie.cards import CATS
 from brushpass.games.checkpoint_charlie.habits import is_about_cats, other_choice, worth
 from brushpass.games.checkpoint_charlie.inference import odds_of
-from brushpass.games.checkpoint_charlie.numbers import set_of
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 
 Enough = dict[int, tuple[float, ...]]

@@ -15,14 +15,9 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, lowest, members_of, shifted
 from brushpass.core.dice import Dice
+from brushpass.core.packing import set_of
 from brushpass.games.checkpoint_charlie.cards import CATS, TRAIT_WORDS, VALUES
-from brushpass.games.checkpoint_charlie.numbers import (
-    ALL_FACES,
-    CATS_WITH,
-    FACES_OF,
-    TRAIT_COUNT,
-    set_of,
-)
+from brushpass.games.checkpoint_charlie.numbers import ALL_FACES, CATS_WITH, FACES_OF, TRAIT_COUNT
 from brushpass.games.checkpoint_charlie.view import HIDDEN, CheckpointCharlieView, Odds
 
 FACE_BITS: Final = 4

@@ -16,7 +16,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit
 from brushpass.core.notation import NUMBER, Notation
 from brushpass.core.numbering import Facts, Rows, Words, named
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, TRAIT_WORDS, VALUES
@@ -73,14 +72,6 @@ def grade_of(alike: i64, clues: i64) -> i64:
     if clues == 3:
         return alike
     return alike + 4 if clues == 4 else alike + 9
-
-
-def set_of(words: tuple[str, ...], names: tuple[str, ...]) -> i64:
-    """Some things as a set, each by its place among the names of its kind."""
-    members: i64 = 0
-    for word in words:
-        members |= bit(names.index(word))
-    return members
 
 
 def _names(tokens: tuple[str, ...]) -> dict[str, tuple[str, ...]]:

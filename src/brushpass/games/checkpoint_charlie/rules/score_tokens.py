@@ -105,3 +105,8 @@ class ScoreTokens(Sides):
                 self.holders[lowest(held)] ^= change
                 held &= held - 1
         self.checks += 1
+
+
+def holder_at(holders: i64, check: i64) -> i64:
+    """Who had a token at a check, or NO_HOLDER."""
+    return (holders >> (check * HOLDER_BITS)) & HOLDER_MASK
