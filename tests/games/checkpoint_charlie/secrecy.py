@@ -197,6 +197,15 @@ def orders_actions_by_clue(
     return view
 
 
+def lists_the_true_face_first(
+    view: CheckpointCharlieView, state: CheckpointCharlieState, observer: int
+) -> CheckpointCharlieView:
+    """Among the faces that a clue may show the true one stands first."""
+    true = [VALUES[state.clue(seat)] for seat in range(state.seats) if state.clue(seat) != NOBODY]
+    may_show = tuple(tuple(sorted(faces, key=lambda face: face not in true)) for faces in view.may_show)
+    return msgspec.structs.replace(view, may_show=may_show)
+
+
 def marks_the_agent_card(
     view: CheckpointCharlieView, state: CheckpointCharlieState, observer: int
 ) -> CheckpointCharlieView:
@@ -264,6 +273,7 @@ LEAKS = Leaks(
         planted(shows_who_has_answered),
         planted(shows_all_points),
         planted(orders_actions_by_clue),
+        planted(lists_the_true_face_first),
         planted(marks_the_agent_card),
     ),
     consistent=(

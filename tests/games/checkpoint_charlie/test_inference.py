@@ -9,9 +9,10 @@ import pytest
 
 from brushpass.core.match import Match
 from brushpass.games.checkpoint_charlie import GAME, suspicion
-from brushpass.games.checkpoint_charlie.cards import VALUES
+from brushpass.games.checkpoint_charlie.cards import TRAIT_WORDS, VALUES
 from brushpass.games.checkpoint_charlie.inference import Posterior, face_of
 from tests.games.checkpoint_charlie.positions import (
+    LETTERS,
     OPENING,
     TO_SCORING,
     Dealt,
@@ -19,6 +20,8 @@ from tests.games.checkpoint_charlie.positions import (
     after,
     chances,
     met,
+    possible,
+    remembered,
     seen_by,
     view_of,
     weighed,
@@ -73,6 +76,22 @@ def assert_same(one: dict[Way, float], other: dict[Way, float]) -> None:
 def observers(match: Match) -> tuple[str, ...]:
     """Everybody who looks on."""
     return (*match.seats, "spectator")
+
+
+@pytest.mark.rule("checkpoint-charlie:R13", "checkpoint-charlie:R14", "checkpoint-charlie:R15", "checkpoint-charlie:Q4")
+@pytest.mark.parametrize("visibility", ["public_log", "top_card_only", "face_down"])
+def test_a_view_says_which_faces_the_cards_leave(visibility: str) -> None:
+    """For every clue the faces that explain all cards still to be seen, less the traits that lie elsewhere."""
+    for match in met({"players": 4, "stasi": True, "discard_visibility": visibility}, "simple", 5, every=7):
+        for observer in observers(match):
+            view = view_of(match, observer)
+            seen = seen_by(match, observer)
+            known = {TRAIT_WORDS[LETTERS[face][0]] for face in (*seen.opened, *seen.shown.values())}
+            assert set(view.traits_left) == set(TRAIT_WORDS) - known
+            left = {face for face, (place, _) in LETTERS.items() if TRAIT_WORDS[place] not in known}
+            explained = possible(match, seen, remembered(match, seen))
+            for seat, may_show, faces in zip(match.seats, view.may_show, explained, strict=True):
+                assert set(may_show) == (faces if seat in seen.shown else faces & left)
 
 
 @pytest.mark.rule("checkpoint-charlie:K2", "checkpoint-charlie:R13")

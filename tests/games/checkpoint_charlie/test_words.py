@@ -435,7 +435,9 @@ def test_private_lines_are_those_a_spectator_never_hears() -> None:
 @pytest.mark.rule("checkpoint-charlie:R8", "checkpoint-charlie:R39")
 def test_a_clue_is_shown_to_those_who_may_see_it() -> None:
     """The own one, that of the officer's holder, and all of them at scoring."""
-    own = staged("basset", clues=("hat", "hidden", "newspaper", "hidden"), officer="dachshund", exposed="dachshund")
+    clues = ("hat", "hidden", "newspaper", "hidden")
+    left = ("glasses", "coat")
+    own = staged("basset", clues=clues, traits_left=left, officer="dachshund", exposed="dachshund")
     table = shown(own)
     details = [piece(table, f"clue-{seat}", f"clue-{seat}:1").detail for seat in AGENTS[:4]]
     assert details == [

@@ -47,10 +47,8 @@ def promises(view: CheckpointCharlieView) -> dict[str, float]:
     texts = [text for text in view.legal if text.startswith(("accuse ", "aim "))]
     if view.aim is not None:
         texts.append(f"aim {view.aim}")
-    gone = [cat for cats in view.discards for cat in cats]
-    if view.drawn is not None and not any(view.drawn in cats for cats in view.suspects):
-        gone.append(view.drawn)  # discarded just now, though the pile may hide it (Q4)
-    cats = {text: text.split()[1] for text in texts if text.split()[1] not in gone}
+    useful = {*view.unseen, *[cat for cats in view.suspects for cat in cats]}  # the others are discards (Q4)
+    cats = {text: text.split()[1] for text in texts if text.split()[1] in useful}
     odds = odds_of(view, set_of(tuple(cats.values()), CATS))
     means = worth(view)
     return {

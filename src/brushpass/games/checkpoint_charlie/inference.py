@@ -16,8 +16,9 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest, members_of, shifted
 from brushpass.core.dice import Dice
 from brushpass.core.packing import set_of
-from brushpass.games.checkpoint_charlie.cards import CATS, TRAIT_WORDS, VALUES
-from brushpass.games.checkpoint_charlie.numbers import ALL_FACES, CATS_WITH, FACES_OF, TRAIT_COUNT
+from brushpass.games.checkpoint_charlie.cards import CATS, VALUES
+from brushpass.games.checkpoint_charlie.numbers import CATS_WITH, TRAIT_COUNT
+from brushpass.games.checkpoint_charlie.rules.clues import agreements
 from brushpass.games.checkpoint_charlie.view import HIDDEN, CheckpointCharlieView, Odds
 
 FACE_BITS: Final = 4
@@ -180,7 +181,7 @@ class Posterior:
                 weight = self.weights[way] if len(self.weights) else 1.0
                 faces = self._faces(self.ways[way])
                 known = count(faces)
-                wrong = known - count(faces & FACES_OF[cat])
+                wrong = known - agreements(cat, faces)
                 tosses: i64 = 0 if self.is_revealed else TRAIT_COUNT - known
                 if wrong == 0:
                     part = weight * _half_to(tosses)
@@ -209,24 +210,11 @@ def _half_to(tosses: i64) -> float:
 
 
 def _faces_possible(seen: CheckpointCharlieView, seat: i64) -> i64:
-    """R13-R15: the faces that agree with every card a seat has sorted, as far as it can still be seen."""
+    """The faces that the clue of a seat may show; a face that is known is the only one."""
     clue = seen.clues[seat]
-    if clue is None:
-        return 0
-    if clue != HIDDEN:
+    if clue is not None and clue != HIDDEN:
         return bit(VALUES.index(clue))
-    faces: i64 = ALL_FACES
-    if seen.seats[seat] == seen.seat and seen.trait is not None:
-        trait: i64 = TRAIT_WORDS.index(seen.trait)
-        faces = bit(2 * trait) | bit(2 * trait + 1)
-    for suspect in seen.suspects[seat]:
-        faces &= FACES_OF[CATS.index(suspect)]
-    for cat in seen.discards[seat]:
-        faces &= ~FACES_OF[CATS.index(cat)]
-    if is_shown_discard(seen, seat):
-        assert seen.drawn is not None
-        faces &= ~FACES_OF[CATS.index(seen.drawn)]
-    return faces
+    return set_of(seen.may_show[seat], VALUES)
 
 
 def is_shown_discard(seen: CheckpointCharlieView, seat: i64) -> bool:

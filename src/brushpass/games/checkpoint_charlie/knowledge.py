@@ -15,6 +15,7 @@ from brushpass.core.packing import word_of, words_of
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, TRAIT_WORDS, VALUES
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
+from brushpass.games.checkpoint_charlie.rules.clues import both_faces, faces_explaining, traits_of
 from brushpass.games.checkpoint_charlie.rules.rounds import agent_cards_left
 from brushpass.games.checkpoint_charlie.rules.score_tokens import NO_HOLDER, holder_at
 from brushpass.games.checkpoint_charlie.tokens import COLOURS, KIND_WORDS
@@ -28,7 +29,7 @@ def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
     table = numbers.notation(setup.words)
     is_over = state.turn == OVER
     plays = seat != SPECTATOR
-    phase = _phase_seen(state)
+    traits_left = _traits_left(state, seat)
     return CheckpointCharlieView(
         seat=seats[seat] if plays else WATCHING,
         seats=seats,
@@ -38,7 +39,7 @@ def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
         ending=table.endings[state.ending] if state.ending else None,
         winners=words_of(state.winners, AGENTS),
         options=setup.options,
-        step=numbers.STEPS[phase],
+        step=numbers.STEPS[_phase_seen(state)],
         round_number=int(state.round),
         starter=word_of(state.starter, AGENTS),
         drawer=word_of(state.drawer, AGENTS),
@@ -49,6 +50,8 @@ def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
         trait=word_of(state.trait(seat), TRAIT_WORDS) if plays else None,
         clues=tuple([_clue(state, owner, seat) for owner in range(state.seats)]),
         open_clues=words_of(state.open_faces, VALUES),
+        traits_left=words_of(traits_left, TRAIT_WORDS),
+        may_show=tuple([words_of(_may_show(state, owner, seat, traits_left), VALUES) for owner in range(state.seats)]),
         suspects=tuple([words_of(state.suspects_of(owner), CATS) for owner in range(state.seats)]),
         discards=tuple([words_of(_shown_discards(state, owner), CATS) for owner in range(state.seats)]),
         discard_sizes=tuple([int(count(state.discards_of(owner))) for owner in range(state.seats)]),
@@ -86,12 +89,43 @@ def _phase_seen(state: CheckpointCharlieState) -> i64:
 
 
 def _clue(state: CheckpointCharlieState, owner: i64, seat: i64) -> Optional[str]:
-    """R8, R27, R39: a clue is its owner's alone, unless the officer or the scoring shows it to all."""
+    """R8: a clue is its owner's alone, as long as it lies hidden."""
     if state.trait(owner) == NOBODY:
         return None
-    face = state.clue(owner)
-    is_shown = owner == seat or state.revealed or state.exposed == owner
-    return VALUES[face] if face != NOBODY and is_shown else HIDDEN
+    return VALUES[state.clue(owner)] if _is_clue_known(state, owner, seat) else HIDDEN
+
+
+def _is_clue_known(state: CheckpointCharlieState, owner: i64, seat: i64) -> bool:
+    """R8, R27, R39: does an observer see the face of a clue: as its owner, by the officer, or by the scoring?"""
+    return state.clue(owner) != NOBODY and (owner == seat or state.revealed or state.exposed == owner)
+
+
+def _traits_left(state: CheckpointCharlieState, seat: i64) -> i64:
+    """R8: the traits of all clue tokens but those that lie open or that an observer knows."""
+    known = state.open_faces
+    for owner in range(state.seats):
+        if _is_clue_known(state, owner, seat):
+            known |= bit(state.clue(owner))
+    left = numbers.ALL_TRAITS & ~traits_of(known)
+    if seat == SPECTATOR or state.trait(seat) == NOBODY:
+        return left
+    return left & ~bit(state.trait(seat))
+
+
+def _may_show(state: CheckpointCharlieState, owner: i64, seat: i64, left: i64) -> i64:
+    """R13-R15: the faces that a clue may show, where a hidden one is about one of the traits that are left."""
+    if state.trait(owner) == NOBODY:
+        return 0
+    if _is_clue_known(state, owner, seat):
+        return bit(state.clue(owner))
+    if owner == seat:
+        return both_faces(bit(state.trait(seat)))
+    discarded = _shown_discards(state, owner)
+    if owner == state.drawer and state.drawn != NOBODY:
+        discarded |= (
+            bit(state.drawn) & ~state.suspects
+        )  # everybody has it still in mind, though the pile may hide it (Q4)
+    return both_faces(_traits_left(state, seat)) & faces_explaining(state.suspects_of(owner), discarded)
 
 
 def _shown_discards(state: CheckpointCharlieState, owner: i64) -> i64:

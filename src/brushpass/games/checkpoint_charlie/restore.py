@@ -6,13 +6,14 @@ from typing import Final, Optional
 
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, lowest, members_of
+from brushpass.core.bits import bit, lowest
 from brushpass.core.game import NOBODY
 from brushpass.core.packing import number_of, set_of
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, VALUES
 from brushpass.games.checkpoint_charlie.inference import is_shown_discard
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
+from brushpass.games.checkpoint_charlie.rules.clues import traits_of
 from brushpass.games.checkpoint_charlie.rules.score_tokens import HOLDER_BITS, NO_HOLDER
 from brushpass.games.checkpoint_charlie.rules.scoring import colour_earned
 from brushpass.games.checkpoint_charlie.rules.sides import (
@@ -83,9 +84,7 @@ def _restore_cats(state: CheckpointCharlieState, seen: CheckpointCharlieView) ->
 
 def _restore_clues(state: CheckpointCharlieState, seen: CheckpointCharlieView) -> None:
     """The clues that are known, and what is therefore not in the bag."""
-    state.bag = numbers.ALL_TRAITS
-    for face in members_of(state.open_faces):
-        state.bag &= ~bit(face // 2)
+    state.bag = numbers.ALL_TRAITS & ~traits_of(state.open_faces)
     for seat in range(state.seats):
         clue = seen.clues[seat]
         if clue is not None and clue != HIDDEN:

@@ -70,6 +70,10 @@ class CheckpointCharlieView(View, frozen=True, kw_only=True):
     """The clue of every seat: its face where it is known, "hidden", or None before it is dealt."""
     open_clues: tuple[str, ...]
     """The faces that lie open in the middle (R17), in the order of the traits."""
+    traits_left: tuple[str, ...]
+    """The traits that a clue whose face is not known may be about: all but those known to lie elsewhere (R8)."""
+    may_show: tuple[tuple[str, ...], ...]
+    """The faces that the clue of every seat may show, less those that cards exclude (R13-R15); none before the deal."""
     suspects: tuple[tuple[str, ...], ...]
     """The cats face up in front of every seat."""
     discards: tuple[tuple[str, ...], ...]

@@ -8,12 +8,14 @@ from functools import cached_property
 from typing import Final, NamedTuple, Optional
 
 from brushpass.core.notation import Action, Notation
+from brushpass.core.packing import set_of
 from brushpass.core.painter import TABLE, Painter, Remark, line, memorized, remarked
 from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
-from brushpass.games.checkpoint_charlie.cards import TRAIT_WORDS, TRAITS
+from brushpass.games.checkpoint_charlie.cards import CATS, TRAITS, VALUES
 from brushpass.games.checkpoint_charlie.numbers import notation
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix, supply
 from brushpass.games.checkpoint_charlie.report import report
+from brushpass.games.checkpoint_charlie.rules.clues import agreements
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.sentences import (
     SPEAKER,
@@ -74,15 +76,19 @@ class Clues(NamedTuple):
 
     def against(self, cat: str) -> str:
         """R2, R24: which clue shows that a cat cannot be the chief: the own one, an open one, or none."""
-        faces = faces_of(cat)
-        if self.own is not None and self.own not in faces:
+        if self.own is not None and not _agreements(cat, (self.own,)):
             return "own"
-        return "open" if any(face not in faces for face in self.known) else ""
+        return "open" if self.agreements(cat) < len(self.known) else ""
 
     def agreements(self, cat: str) -> int:
         """R2: with how many of the known clues a cat agrees."""
-        faces = faces_of(cat)
-        return sum(face in faces for face in self.known)
+        return _agreements(cat, self.known)
+
+
+@memorized
+def _agreements(cat: str, faces: tuple[str, ...]) -> int:
+    """R2: with how many of some faces a cat agrees."""
+    return int(agreements(CATS.index(cat), set_of(faces, VALUES)))
 
 
 class Attention(NamedTuple):
@@ -359,15 +365,14 @@ def faces_to_choose(owner: str, trait: str, lang: str) -> list[Piece]:
 
 
 @memorized
-def other_clue(owner: str, clue: Optional[str], known: tuple[str, ...], own_trait: Optional[str], lang: str) -> Place:
+def other_clue(owner: str, clue: Optional[str], traits_left: tuple[str, ...], lang: str) -> Place:
     """R8, R27, R39: the clue token of another agent, face down as long as it may be hidden."""
     key = f"clue-{owner}:1"
     pieces = []
     if clue in _TRAIT_OF:
         pieces.append(clue_piece(key, clue, say(lang, "detail-clue-shown", seat=seat_id(owner)), lang))
     elif clue == HIDDEN:
-        excluded = {own_trait, *[_TRAIT_OF[face] for face in known]}
-        pieces.append(clue_back(key, tuple([trait for trait in TRAIT_WORDS if trait not in excluded]), lang))
+        pieces.append(clue_back(key, traits_left, lang))
     return place(lang, "clue", owner, pieces)
 
 
@@ -805,7 +810,7 @@ class _Painter(Painter[CheckpointCharlieView]):
         if seat == self.own:
             is_shown = view.revealed or view.exposed == owner
             return own_clue(owner, view.clues[seat], view.trait, is_shown, self.lang)
-        return other_clue(owner, view.clues[seat], self.clues.known, view.trait, self.lang)
+        return other_clue(owner, view.clues[seat], view.traits_left, self.lang)
 
     def officer_detail(self) -> str:
         """R37, R39, R41: in which round the officer's holder plays with an open clue."""

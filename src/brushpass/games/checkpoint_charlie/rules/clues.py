@@ -31,6 +31,15 @@ def both_faces(traits: i64) -> i64:
     return faces
 
 
+def traits_of(faces: i64) -> i64:
+    """R3: the traits that some faces are about."""
+    traits: i64 = 0
+    while faces:
+        traits |= bit(lowest(faces) // 2)
+        faces &= faces - 1
+    return traits
+
+
 def faces_explaining(kept: i64, discarded: i64) -> i64:
     """R13-R15: the faces with which a seat would have kept these cats and discarded those."""
     faces: i64 = numbers.ALL_FACES
