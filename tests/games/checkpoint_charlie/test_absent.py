@@ -8,7 +8,8 @@ import pytest
 
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
-from brushpass.games.checkpoint_charlie import GAME, absent
+from brushpass.games.checkpoint_charlie import GAME
+from brushpass.games.checkpoint_charlie.players import absent
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 from tests.games.checkpoint_charlie.helpers import CHIEF, begin, ones, seated
 from tests.games.checkpoint_charlie.helpers_windows import aim, three_suspects

@@ -9,7 +9,7 @@ from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.games import load
 from brushpass.games.checkpoint_charlie import GAME, suspicion
-from brushpass.games.checkpoint_charlie.detective import ENOUGH, Enough, choose, promises
+from brushpass.games.checkpoint_charlie.players.detective import ENOUGH, Enough, choose, promises
 from tests.games.checkpoint_charlie.helpers import Sitting, begin
 from tests.games.checkpoint_charlie.test_simple import play_match
 

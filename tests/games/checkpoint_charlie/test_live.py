@@ -16,9 +16,10 @@ from brushpass.core.match import Match
 from brushpass.core.options import change
 from brushpass.core.playout import playout
 from brushpass.core.record import parse
-from brushpass.games.checkpoint_charlie import GAME, absent
+from brushpass.games.checkpoint_charlie import GAME
 from brushpass.games.checkpoint_charlie.numbers import CLOSE, LIVE
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
+from brushpass.games.checkpoint_charlie.players import absent
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 from brushpass.games.checkpoint_charlie.why_not import forbids

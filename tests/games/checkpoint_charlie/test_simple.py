@@ -6,8 +6,9 @@ import pytest
 
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
-from brushpass.games.checkpoint_charlie import GAME, detective, simple
-from brushpass.games.checkpoint_charlie.habits import points_of, standing, worth
+from brushpass.games.checkpoint_charlie import GAME
+from brushpass.games.checkpoint_charlie.players import detective, simple
+from brushpass.games.checkpoint_charlie.players.habits import points_of, standing, worth
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 from tests.games.checkpoint_charlie.helpers import Sitting, begin, seated
 

@@ -13,8 +13,8 @@ from brushpass.core.scene import Piece, Scene
 from brushpass.core.words import words
 from brushpass.games.checkpoint_charlie import GAME
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, TRAIT_WORDS, VALUES
-from brushpass.games.checkpoint_charlie.sentences import faces_of
-from brushpass.games.checkpoint_charlie.words import scene
+from brushpass.games.checkpoint_charlie.scene import scene
+from brushpass.games.checkpoint_charlie.scene.sentences import faces_of
 from tests.games.checkpoint_charlie.helpers import CHIEF, begin, ones
 from tests.games.checkpoint_charlie.test_words import (
     ALL_PASS,

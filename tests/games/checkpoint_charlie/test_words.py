@@ -17,7 +17,8 @@ from brushpass.games.checkpoint_charlie import GAME
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, VALUES
 from brushpass.games.checkpoint_charlie.numbers import ROUND_WORDS, STEPS
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
-from brushpass.games.checkpoint_charlie.sentences import (
+from brushpass.games.checkpoint_charlie.scene import scene
+from brushpass.games.checkpoint_charlie.scene.sentences import (
     HEADINGS,
     badge,
     faces_of,
@@ -27,7 +28,6 @@ from brushpass.games.checkpoint_charlie.sentences import (
     seats,
 )
 from brushpass.games.checkpoint_charlie.view import Accusation, CheckpointCharlieView, TokenSeen
-from brushpass.games.checkpoint_charlie.words import scene
 from tests.games import common_words
 from tests.games.checkpoint_charlie.helpers_live import play_live
 from tests.games.common_words import (

@@ -12,20 +12,11 @@ from brushpass.core.options import Options
 from brushpass.core.parts import Live, Players, Sealed, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.checkpoint_charlie import (
-    absent,
-    detective,
-    knowledge,
-    live,
-    numbers,
-    rules,
-    simple,
-    why_not,
-    words,
-)
+from brushpass.games.checkpoint_charlie import knowledge, numbers, rules, scene, why_not
 from brushpass.games.checkpoint_charlie.cards import AGENTS
 from brushpass.games.checkpoint_charlie.inference import suspicion
 from brushpass.games.checkpoint_charlie.options import EDITIONS, CheckpointCharlieOptions
+from brushpass.games.checkpoint_charlie.players import absent, detective, live, simple
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView, Odds
@@ -120,7 +111,7 @@ class CheckpointCharlie(Game):
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, CheckpointCharlieView)
-        return words.scene(view, heard, lang, since)
+        return scene.scene(view, heard, lang, since)
 
     def simple(self, view: View, dice: Dice) -> str:
         assert isinstance(view, CheckpointCharlieView)

@@ -11,8 +11,8 @@ from typing import Final
 from brushpass.core.dice import Dice
 from brushpass.core.packing import set_of
 from brushpass.games.checkpoint_charlie.cards import CATS
-from brushpass.games.checkpoint_charlie.habits import is_about_cats, other_choice, worth
 from brushpass.games.checkpoint_charlie.inference import odds_of
+from brushpass.games.checkpoint_charlie.players.habits import is_about_cats, other_choice, worth
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 
 Enough = dict[int, tuple[float, ...]]

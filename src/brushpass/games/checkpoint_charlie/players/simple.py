@@ -11,7 +11,7 @@ from brushpass.core.bits import count
 from brushpass.core.dice import Dice
 from brushpass.core.packing import set_of
 from brushpass.games.checkpoint_charlie.cards import CATS, TRAITS, VALUES
-from brushpass.games.checkpoint_charlie.habits import is_about_cats, other_choice
+from brushpass.games.checkpoint_charlie.players.habits import is_about_cats, other_choice
 from brushpass.games.checkpoint_charlie.rules.clues import agreements
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 

@@ -37,7 +37,7 @@ PRIVATE_FACTS: Final = (
 HEADINGS: Final = ("round",)
 """Facts that open a chapter of the log."""
 
-SPEAKER: Final = Speaker(str(Path(__file__).parent), headings=HEADINGS, private=PRIVATE_FACTS)
+SPEAKER: Final = Speaker(str(Path(__file__).parents[1]), headings=HEADINGS, private=PRIVATE_FACTS)
 say: Final = SPEAKER.say
 form: Final = SPEAKER.form
 place: Final = SPEAKER.place

@@ -14,10 +14,10 @@ from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.games.checkpoint_charlie.cards import CATS, TRAITS, VALUES
 from brushpass.games.checkpoint_charlie.numbers import notation
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix, supply
-from brushpass.games.checkpoint_charlie.report import report
 from brushpass.games.checkpoint_charlie.rules.clues import agreements
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
-from brushpass.games.checkpoint_charlie.sentences import (
+from brushpass.games.checkpoint_charlie.scene.report import report
+from brushpass.games.checkpoint_charlie.scene.sentences import (
     SPEAKER,
     arguments,
     badge,

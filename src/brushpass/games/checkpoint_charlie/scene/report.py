@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, Optional
 from brushpass.core.painter import TABLE, line
 from brushpass.core.scene import Piece, Place, Telling
 from brushpass.games.checkpoint_charlie.cards import TRAITS
-from brushpass.games.checkpoint_charlie.sentences import badge, faces_of, grade, names, place, say, seat_id
+from brushpass.games.checkpoint_charlie.scene.sentences import badge, faces_of, grade, names, place, say, seat_id
 
 _TRAIT_OF: Final = {value: trait.trait for trait in TRAITS for value in trait.values}
 _IN_THE_MIDDLE: Final = ("clue-opened", "clue-flipped")
