@@ -10,10 +10,11 @@ from typing import Final, NamedTuple, Optional
 
 from brushpass.core.painter import TABLE, line
 from brushpass.core.scene import Piece, Place, Telling
-from brushpass.games.checkpoint_charlie.cards import TRAITS
+from brushpass.games.checkpoint_charlie.cards import VALUES
+from brushpass.games.checkpoint_charlie.scene.cats import rank
+from brushpass.games.checkpoint_charlie.scene.clues import TRAIT_OF
 from brushpass.games.checkpoint_charlie.scene.sentences import badge, faces_of, grade, names, place, say, seat_id
 
-_TRAIT_OF: Final = {value: trait.trait for trait in TRAITS for value in trait.values}
 _IN_THE_MIDDLE: Final = ("clue-opened", "clue-flipped")
 _CHIEFS: Final = ("chief", "one-chief")
 
@@ -30,14 +31,12 @@ class _Outcome(NamedTuple):
 def report(heard: Sequence[Telling], lang: str) -> Optional[Place]:
     """R27-R29: the clues, the accused cats and the chief of the round before, if there was one."""
     facts = _last_round(heard)
-    clues = {fact[2]: fact[1] for fact in facts if fact[0] == "clue-shown"}
+    clues = _clues(facts)
     if not clues:
         return None
-    clues.update({fact[1]: "" for fact in facts if fact[0] in _IN_THE_MIDDLE})
-    ordered = [face for trait in TRAITS for face in trait.values if face in clues]
     outcomes = _outcomes(facts)
-    pieces = [_clue(face, clues[face], lang) for face in ordered]
-    pieces += [_outcome(outcome, turn, len(ordered), lang) for turn, outcome in enumerate(outcomes, start=1)]
+    pieces = [_clue(face, holder, lang) for face, holder in clues]
+    pieces += [_outcome(outcome, turn, len(clues), lang) for turn, outcome in enumerate(outcomes, start=1)]
     accused = [outcome.cat for outcome in outcomes]
     pieces += [_chief(*fact, lang=lang) for fact in facts if fact[0] in _CHIEFS and fact[1] not in accused]
     return place(lang, "report", TABLE, pieces)
@@ -57,6 +56,14 @@ def _last_round(heard: Sequence[Telling]) -> list[tuple[str, ...]]:
     return found[::-1]
 
 
+def _clues(facts: Sequence[tuple[str, ...]]) -> list[tuple[str, str]]:
+    """R27: the faces of all clues in the order of the traits, each with its holder; those of the middle have none."""
+    holders = {fact[2]: fact[1] for fact in facts if fact[0] == "clue-shown"}
+    if holders:
+        holders.update({fact[1]: "" for fact in facts if fact[0] in _IN_THE_MIDDLE})
+    return [(face, holders[face]) for face in VALUES if face in holders]
+
+
 def _outcomes(facts: Sequence[tuple[str, ...]]) -> list[_Outcome]:
     """R29: all agents in the order of their accusations."""
     colours = {fact[1]: fact[2] for fact in facts if fact[0] in ("token-taken", "token-missing")}
@@ -71,7 +78,7 @@ def _outcomes(facts: Sequence[tuple[str, ...]]) -> list[_Outcome]:
 
 
 def _clue(face: str, holder: str, lang: str) -> Piece:
-    trait = _TRAIT_OF[face]
+    trait = TRAIT_OF[face]
     detail = say(lang, "detail-clue-shown", seat=seat_id(holder)) if holder else say(lang, "detail-clue-open")
     tags = (trait, face, holder) if holder else (trait, face)
     return Piece(key=f"report:{trait}", label=say(lang, f"face-{face}"), kind="clue", tags=tags, detail=detail)
@@ -86,13 +93,12 @@ def _outcome(outcome: _Outcome, turn: int, clues: int, lang: str) -> Piece:
         return Piece(
             key=f"report:{seat}", label=say(lang, "report-nobody"), kind="agent", tags=(seat, *worth), detail=token
         )
-    rank = {0: ("chief",), 1: ("aide",)}.get(clues - outcome.agreements, ())
     return Piece(
         key=cat,
         label=say(lang, f"cat-{cat}"),
         kind="cat",
         value=badge(cat, lang),
-        tags=(*faces_of(cat), "accused", seat, *rank, *worth),
+        tags=(*faces_of(cat), "accused", seat, *rank(clues - outcome.agreements), *worth),
         detail=line(
             names("face", faces_of(cat), lang),
             say(lang, "detail-accused", seat=seat_id(seat)),
