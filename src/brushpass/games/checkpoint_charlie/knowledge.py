@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count
 from brushpass.core.game import NOBODY, OVER, SPECTATOR
+from brushpass.core.notation import Notation
 from brushpass.core.packing import word_of, words_of
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, TRAIT_WORDS, VALUES
@@ -25,18 +26,14 @@ from brushpass.games.checkpoint_charlie.view import HIDDEN, WATCHING, Accusation
 def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
     """K1: the table as a seat, or SPECTATOR, knows it."""
     setup = state.setup
-    seats = AGENTS[: state.seats]
-    table = numbers.notation(setup.words)
-    is_over = state.turn == OVER
-    plays = seat != SPECTATOR
     traits_left = _traits_left(state, seat)
     return CheckpointCharlieView(
-        seat=seats[seat] if plays else WATCHING,
-        seats=seats,
+        seat=WATCHING if seat == SPECTATOR else AGENTS[seat],
+        seats=AGENTS[: state.seats],
         waiting=words_of(state.owing_seen(seat), AGENTS),
-        legal=tuple([table.text(action) for action in state.legal(seat)]) if plays else (),
-        scores=tuple([int(state.score(other)) if other == seat or is_over else None for other in range(state.seats)]),
-        ending=table.endings[state.ending] if state.ending else None,
+        legal=_legal(state, seat),
+        scores=_scores(state, seat),
+        ending=_notation(state).endings[state.ending] if state.ending else None,
         winners=words_of(state.winners, AGENTS),
         options=setup.options,
         step=numbers.STEPS[_phase_seen(state)],
@@ -47,7 +44,7 @@ def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
         draws_on=state.draws_on,
         deck=int(numbers.CAT_COUNT + setup.agent_cards - state.dealt),
         agent_cards=int(agent_cards_left(state)),
-        trait=word_of(state.trait(seat), TRAIT_WORDS) if plays else None,
+        trait=_own_trait(state, seat),
         clues=tuple([_clue(state, owner, seat) for owner in range(state.seats)]),
         open_clues=words_of(state.open_faces, VALUES),
         traits_left=words_of(traits_left, TRAIT_WORDS),
@@ -59,9 +56,9 @@ def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
         accusations=_accusations(state),
         passed_over=words_of(state.passed_over, AGENTS),
         window=int(state.window),
-        answer=table.text(state.answer(seat)) if plays and state.answer(seat) != NOBODY else None,
-        aim=word_of(state.aim(seat), CATS) if plays else None,
-        aim_since=int(state.aim_since(seat)) if plays else 0,
+        answer=_own_answer(state, seat),
+        aim=_own_aim(state, seat),
+        aim_since=_own_aim_since(state, seat),
         front=word_of(state.front, AGENTS) if setup.rotating and state.starter != NOBODY else None,
         polled=int(state.polled),
         placed=state.placed,
@@ -79,6 +76,45 @@ def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
         swap_colour=word_of(state.colour, COLOURS) if state.phase == numbers.SWAP_SLOT else None,
         swaps_done=state.swaps_done,
     )
+
+
+def _notation(state: CheckpointCharlieState) -> Notation:
+    return numbers.notation(state.setup.words)
+
+
+def _legal(state: CheckpointCharlieState, seat: i64) -> tuple[str, ...]:
+    if seat == SPECTATOR:
+        return ()
+    table = _notation(state)
+    return tuple([table.text(action) for action in state.legal(seat)])
+
+
+def _scores(state: CheckpointCharlieState, seat: i64) -> tuple[Optional[int], ...]:
+    """R30, R34: everybody knows the own points only, until the end."""
+    is_over = state.turn == OVER
+    return tuple([int(state.score(other)) if other == seat or is_over else None for other in range(state.seats)])
+
+
+def _own_trait(state: CheckpointCharlieState, seat: i64) -> Optional[str]:
+    """R8: what the own clue token is about."""
+    return None if seat == SPECTATOR else word_of(state.trait(seat), TRAIT_WORDS)
+
+
+def _own_answer(state: CheckpointCharlieState, seat: i64) -> Optional[str]:
+    """W2: the own answer, as long as it is sealed."""
+    if seat == SPECTATOR or state.answer(seat) == NOBODY:
+        return None
+    return _notation(state).text(state.answer(seat))
+
+
+def _own_aim(state: CheckpointCharlieState, seat: i64) -> Optional[str]:
+    """W11: the own binding target."""
+    return None if seat == SPECTATOR else word_of(state.aim(seat), CATS)
+
+
+def _own_aim_since(state: CheckpointCharlieState, seat: i64) -> int:
+    """W11: the window in which it was set."""
+    return 0 if seat == SPECTATOR else int(state.aim_since(seat))
 
 
 def _phase_seen(state: CheckpointCharlieState) -> i64:
