@@ -7,7 +7,7 @@ from typing import Final
 from brushpass.core.dice import Dice
 from brushpass.games.checkpoint_charlie.options import supply
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
-from brushpass.games.checkpoint_charlie.tokens import COLOUR_OF, COLOURS, KIND_WORDS
+from brushpass.games.checkpoint_charlie.tokens import COLOUR_OF, COLOURS
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 
 _WINDOW_STEPS: Final = ("window", "poll", "live", "forced")
@@ -44,9 +44,8 @@ def worth(view: CheckpointCharlieView) -> dict[str, float]:
 
 
 def points_of(view: CheckpointCharlieView) -> dict[str, int]:
-    """R30, Q17: what a token of each kind in the supply is worth."""
-    setup = setup_of(view.options)
-    return {KIND_WORDS[kind]: int(setup.points[token]) for token, kind in enumerate(setup.kind)}
+    """R30: what a token of each kind in the supply is worth."""
+    return setup_of(view.options).worth_of
 
 
 def standing(view: CheckpointCharlieView) -> list[float]:

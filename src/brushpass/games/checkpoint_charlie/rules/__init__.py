@@ -1,6 +1,14 @@
 """Checkpoint Charlie: the course of a game, from one decision to the next (R7-R46).
 
 Each step tells by its answer what follows; here and nowhere else stands the order of a round.
+Its phases, and the modules that carry them out:
+
+- `starter`, once in a match; `deal-clues`, `slip-agents`, `faces`: `rounds.py`
+- `draw`, and `toss` after an agent card: `turn.py`; then a `window`, `poll` or `live`, and `race` where chance orders
+  intents: `drivers.py`; then `draw` again, until all but one have accused or the deck is empty
+- `forced`, where the deck is empty: `accusing.py`
+- `flip`, `award`: `scoring.py`; `swap`, `swap-slot`: `swaps.py`
+- `announce`, after the swaps or before them (Q23), then another round or `ended`: `ending.py`
 """
 
 from __future__ import annotations

@@ -35,6 +35,8 @@ class Setup:
         self.kind: vec[i64] = vec[i64]([KIND_WORDS.index(kind) for kind in kinds])
         self.colour: vec[i64] = vec[i64]([COLOURS.index(KINDS[kind].colour) for kind in self.kind])
         self.points: vec[i64] = vec[i64]([_points(options, kind) for kind in self.kind])
+        self.worth_of: dict[str, int] = {kinds[token]: int(self.points[token]) for token in range(len(kinds))}
+        """R30, Q17: what a token of each kind in the supply is worth."""
         self.tokens_of: vec[i64] = vec[i64](
             [
                 sum(1 << token for token, kind in enumerate(self.kind) if KINDS[kind].colour == colour)

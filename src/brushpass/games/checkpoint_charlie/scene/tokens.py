@@ -23,10 +23,9 @@ def adler_mark(options: CheckpointCharlieOptions) -> str:
     return "" if options.adler_value == "file" else _RECONSTRUCTED
 
 
-@memorized
 def worth(kind: str, options: CheckpointCharlieOptions) -> int:
-    """R30, R41, Q17: what a token of a kind is worth."""
-    return int(setup_of(options).points[supply(options).index(kind)])
+    """R30, R41: what a token of a kind is worth."""
+    return setup_of(options).worth_of[kind]
 
 
 @memorized
