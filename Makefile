@@ -60,6 +60,7 @@ types: prepare
 
 walls: prepare
 	$(BIN)/lint-imports
+	$(BIN)/python -m scripts.structure --check
 
 format: prepare
 	$(BIN)/ruff check --fix

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -193,3 +194,15 @@ def test_check_fails_if_a_limit_is_exceeded(tmp_path: Path, capsys: pytest.Captu
     assert structure.main([*bad, "--check", "--list"]) == 1
     assert "    core/a.py:1: lure: lure = 1\n" in capsys.readouterr().out
     assert structure.main([*good, "--check"]) == 0
+
+
+def test_every_path_of_the_page_about_changes_exists() -> None:
+    """`docs/where.md` leads nowhere that is gone; a path about games holds for every game."""
+    root = structure.SOURCE.parents[1]
+    page = (root / "docs" / "where.md").read_text(encoding="utf-8")
+    named = [name for name in re.findall(r"`([\w./-]+)`", page) if "/" in name]
+    games = sorted(path.parent.name for path in structure.SOURCE.glob("games/*/rules.md"))
+    for name in named:
+        for game in games if "GAME" in name else [""]:
+            path = name.replace("GAME", game.replace("_", "-") if name.startswith("web/") else game)
+            assert (root / path).exists() or (structure.SOURCE / path).exists(), path
