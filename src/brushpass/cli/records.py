@@ -13,7 +13,7 @@ from brushpass.cli.common import MISTAKE, Lang, Mistake, clearly, new_console, o
 from brushpass.core.errors import BrushpassError
 from brushpass.core.match import WATCHING, Match
 from brushpass.core.record import Record
-from brushpass.core.scene import LogLine
+from brushpass.core.scene import LogLine, in_record_order
 from brushpass.core.series import Series, SeriesRecord, spoken_name
 from brushpass.games import load
 
@@ -86,26 +86,13 @@ def _seat_story(log: Sequence[LogLine]) -> Iterator[str]:
 def _whole_story(match: Match, speak: Words) -> Iterator[str]:
     """What everybody heard, with what one seat alone heard in between."""
     called = _called(match, speak)
-    lines = list(_placed(match.scene(WATCHING, speak.lang).log, match.places(WATCHING)))
+    lines = list(in_record_order(match.scene(WATCHING, speak.lang).log, match.places(WATCHING)))
     for seat in match.seats:
-        for place, line in _placed(match.scene(seat, speak.lang).log, match.places(seat)):
+        for place, line in in_record_order(match.scene(seat, speak.lang).log, match.places(seat)):
             if line.private:
                 text = speak.say("story-only", name=called[seat], text=line.text)
                 lines.append((place, LogLine(number=line.number, text=text)))
     return _seat_story([line for _, line in sorted(lines, key=lambda row: row[0])])
-
-
-def _placed(log: Sequence[LogLine], places: Sequence[int]) -> Iterator[tuple[tuple[int, int, bool], LogLine]]:
-    """Each line with what orders it: its action, how many lines for everybody the action has before it, its kind.
-
-    The numbers of a log are those of its owner; `places` has for each the place of the action in the record.
-    """
-    action = public = 0
-    for line in log:
-        public = public if places[line.number] == action else 0
-        action = places[line.number]
-        yield (action, public, not line.private), line
-        public += not line.private
 
 
 @clearly

@@ -6,6 +6,8 @@ Scenes are made by the thousand and hold nothing that could hold them, so the ga
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+
 import msgspec
 
 
@@ -111,3 +113,16 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     result: str = ""
     notice: str = ""
     """The line that says what is reconstructed and that we are not affiliated with the publishers."""
+
+
+def in_record_order(log: Iterable[LogLine], places: Sequence[int]) -> Iterator[tuple[tuple[int, int, bool], LogLine]]:
+    """Each line with what orders it: its action, how many lines for everybody the action has before it, its kind.
+
+    The numbers of a log are those of its owner; `places` has for each the place of the action in the record.
+    """
+    action = public = 0
+    for line in log:
+        public = public if places[line.number] == action else 0
+        action = places[line.number]
+        yield (action, public, not line.private), line
+        public += not line.private

@@ -18,7 +18,7 @@ from brushpass.core.errors import BadInput
 from brushpass.core.game import SPECTATOR, Game, State
 from brushpass.core.match import STOPS, WATCHING, Match
 from brushpass.core.record import CHANCE_WORD, Record
-from brushpass.core.scene import LogLine, Scene
+from brushpass.core.scene import LogLine, Scene, in_record_order
 from brushpass.core.view import View
 from brushpass.core.words import words
 from brushpass.server.replay.open_scene import opened
@@ -210,10 +210,10 @@ class Course:
         if kept is not None:
             return kept
         speak = words(lang, self.game.folder)
-        rows = [(order, line) for order, line in _ordered(self._log(WATCHING, lang), self._match.places(WATCHING))]
+        rows = list(in_record_order(self._log(WATCHING, lang), self._match.places(WATCHING)))
         for seat in self.seats:
             name = speak.say(f"seat-{seat}")
-            for order, line in _ordered(self._log(seat, lang), self._match.places(seat)):
+            for order, line in in_record_order(self._log(seat, lang), self._match.places(seat)):
                 if line.private:
                     text = speak.say("replay-only", name=name, text=line.text)
                     rows.append((order, msgspec.structs.replace(line, text=text)))
@@ -236,16 +236,6 @@ def divided(lines: Iterable[LogLine]) -> tuple[Told, ...]:
         else:
             told[-1] = Told(last.heading, f"{last.text} {line.text}".strip())
     return tuple(told)
-
-
-def _ordered(log: Iterable[LogLine], places: list[int]) -> Iterator[tuple[tuple[int, int, bool], LogLine]]:
-    """Each line with what orders it: its action, how many lines for everybody the action has before it, its kind."""
-    action = public = 0
-    for line in log:
-        public = public if places[line.number] == action else 0
-        action = places[line.number]
-        yield (action, public, not line.private), line
-        public += not line.private
 
 
 def state_of(game: Game, record: Record, length: int) -> State:

@@ -87,13 +87,18 @@ def _name_of(piece: Piece, back: Piece | None) -> str:
 
 def _wanted(scenes: Collection[Scene]) -> str | None:
     """The only piece that nobody can rule out, or nothing if there is none; None if that is not said."""
-    pieces = [piece for scene in scenes for place in scene.places for piece in place.pieces if piece.kind != BACK]
+    pieces = _face_up(scenes)
     out = {piece.key for piece in pieces if RULED_OUT in piece.tags}
     kinds = {piece.kind for piece in pieces if RULED_OUT in piece.tags or OWN_MATCH in piece.tags}
     left = {piece.key: piece.label for piece in pieces if piece.kind in kinds and piece.key not in out}
     if not kinds or len(left) > 1:
         return None
     return next(iter(left.values()), "")
+
+
+def _face_up(scenes: Collection[Scene]) -> list[Piece]:
+    """All pieces of some scenes that are shown."""
+    return [piece for scene in scenes for place in scene.places for piece in place.pieces if piece.kind != BACK]
 
 
 # Possibilities
