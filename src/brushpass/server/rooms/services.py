@@ -49,6 +49,7 @@ class Services:
     """All that rooms need of their node."""
 
     chores: Work
+    """Whoever does the jobs that rooms leave; the hub brings it."""
 
     def __init__(self, config: Config, store: Store, bus: Bus, workers: Thinkers, metrics: Metrics) -> None:
         self.config = config

@@ -1,4 +1,4 @@
-"""Why nothing was done: a table does not allow it now, or nothing can be kept."""
+"""Why nothing was done: a table does not allow it now, or the node cannot do it now."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ class Refused(BrushpassError):
 
 
 class Busy(BrushpassError):
-    """The store cannot be reached; nothing has changed."""
+    """The store cannot be reached, or too much waits already; nothing has changed."""
