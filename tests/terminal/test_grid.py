@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from brushpass.core.scene import Piece, Place
 from brushpass.core.words import words
+from brushpass.games import load
 from brushpass.terminal import grid
 from brushpass.terminal.cells import Map
 from brushpass.terminal.screen import FOLDER
@@ -27,7 +28,8 @@ def drawn(
     *pieces: Piece, width: int = 80, height: int = 60, numbers: dict[str, int] | None = None, lang: str = "en"
 ) -> Map:
     """A map of these pieces."""
-    return grid.draw(place(*pieces), numbers or {}, NAMES, words(lang, FOLDER), width, height)
+    own = words(lang, load("iron-curtain").folder)
+    return grid.draw(place(*pieces), numbers or {}, NAMES, words(lang, FOLDER), own, width, height)
 
 
 def lines(drawing: Map) -> list[str]:

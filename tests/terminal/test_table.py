@@ -18,6 +18,7 @@ from brushpass.terminal.screen import FOLDER
 from tests.terminal.driver import GAME, MANY_GAME, MAP_GAME, by_rules_of_thumb, positions
 
 ENGLISH = words("en", FOLDER)
+COLD_WAR = words("en", load("cold-war").folder)
 MANNERS = (table.roomy, table.tight, table.close, table.running, table.dense)
 """From the roomiest to the tightest."""
 DOGS = {"basset": "Basil", "beagle": "Berta", "dachshund": "Dora", "poodle": "Pola"}
@@ -42,21 +43,21 @@ def group(*tags: str) -> Piece:
 
 def test_ready_and_mobilized_differ_without_colour() -> None:
     """The brackets tell the state, the letters the faction, the number the value."""
-    assert pieces.piece_text(group("ready", "military"), ENGLISH, {}).plain == "[MIL 4 Police]"
-    assert pieces.piece_text(group("mobilized", "military"), ENGLISH, {}).plain == "(MIL 4 Police)"
+    assert pieces.piece_text(group("ready", "military"), COLD_WAR, {}).plain == "[MIL 4 Police]"
+    assert pieces.piece_text(group("mobilized", "military"), COLD_WAR, {}).plain == "(MIL 4 Police)"
 
 
 def test_a_face_down_piece_is_marked() -> None:
     """A card back has a question mark and its label only."""
     back = Piece(key="field:cia", label="Agent X", kind="back", tags=("hidden",))
-    assert pieces.piece_text(back, ENGLISH, {}).plain == "[? Agent X]"
+    assert pieces.piece_text(back, COLD_WAR, {}).plain == "[? Agent X]"
 
 
 def test_inactive_and_active_differ_without_colour() -> None:
     """Equipment that cannot be used yet stands in the brackets of what is mobilized."""
     stunner = Piece(key="equipment:stunner", label="Stunner", kind="equipment", tags=("inactive",))
-    assert pieces.piece_text(stunner, ENGLISH, {}).plain == "(Stunner)"
-    assert pieces.piece_text(replace(stunner, tags=("active",)), ENGLISH, {}).plain == "[Stunner]"
+    assert pieces.piece_text(stunner, COLD_WAR, {}).plain == "(Stunner)"
+    assert pieces.piece_text(replace(stunner, tags=("active",)), COLD_WAR, {}).plain == "[Stunner]"
 
 
 @pytest.mark.parametrize(("lang", "side"), [("en", "USSR"), ("pl", "ZSRR")])
@@ -124,7 +125,10 @@ def test_every_piece_is_shown_unbroken(lang: str, width: int) -> None:
         for manner in (table.roomy, table.tight, table.close, table.dense):
             text = printed(table.draw(scene, match.names, speak, width, manner), width)
             for place in scene.places:
-                assert all(pieces.piece_text(piece, speak, match.names).plain in text for piece in place.pieces)
+                assert all(
+                    pieces.piece_text(piece, table.own_words(scene), match.names).plain in text
+                    for piece in place.pieces
+                )
 
 
 def test_a_tight_table_leaves_room_at_24_lines() -> None:

@@ -58,12 +58,12 @@ class Design(NamedTuple):
     card: Callable[[Look, int], list[Text]]
 
 
-def look(piece: Piece, number: int | None, names: Mapping[str, str], speak: Words) -> Look:
-    """What a piece looks like to whoever may choose it by a number; `names` says how each seat is called."""
+def look(piece: Piece, number: int | None, names: Mapping[str, str], own: Words) -> Look:
+    """What a piece looks like to whoever may choose it by a number; `names` and `own` say seats and tags in words."""
     value, ahead = _value(piece, names)
     return Look(
         number="" if number is None else str(number),
-        letters="/".join(marks(piece, speak)),
+        letters="/".join(marks(piece, own)),
         style=tag_style(piece),
         names=(piece.label, piece.short or piece.label),
         sign="".join([sign for tag, sign in _SIGNS.items() if tag in piece.tags]),

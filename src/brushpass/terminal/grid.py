@@ -58,16 +58,22 @@ def boards(scene: Scene) -> list[Place]:
 
 
 def draw(
-    place: Place, numbers: Mapping[str, int], names: Mapping[str, str], speak: Words, width: int, height: int
+    place: Place,
+    numbers: Mapping[str, int],
+    names: Mapping[str, str],
+    speak: Words,
+    own: Words,
+    width: int,
+    height: int,
 ) -> Map:
     """The roomiest map that fits into the width and the height, cut to what matters where none does.
 
     Where there is no room for boxes, the names of columns and rows give way before the cells become smaller still.
-    `numbers` says which number stands on which piece, `names` how each seat is called.
+    `numbers` says which number stands on which piece, `names` how each seat is called; `own` are the words of the game.
     """
     if board.is_board(place):
         return board.draw(place, numbers, tuple(names), width, height)
-    looks = {piece.key: look(piece, numbers.get(piece.key), names, speak) for piece in place.pieces}
+    looks = {piece.key: look(piece, numbers.get(piece.key), names, own) for piece in place.pieces}
     window = extent(place)
     for design in DESIGNS:
         for names_width, names_height in ((_NAMES_WIDTH, _NAMES_HEIGHT), (0, 0)):

@@ -10,10 +10,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from brushpass.core.scene import Choice, Scene
-from brushpass.core.words import words
-from brushpass.games import load
 from brushpass.terminal.screen import Screen, plain, whole_number
-from brushpass.terminal.table import OWNER_OF_NOTHING
+from brushpass.terminal.table import OWNER_OF_NOTHING, own_words
 
 UNTIL = "pass-until"
 """The message in which a game says until when a person may pass in advance."""
@@ -34,7 +32,7 @@ class Order(NamedTuple):
 
 def window(scene: Scene) -> Choice | None:
     """The choice to pass, where a scene asks what it will soon ask again."""
-    if not words(scene.lang, load(scene.game).folder).has(UNTIL):
+    if not own_words(scene).has(UNTIL):
         return None
     return next((choice for choice in scene.choices if choice.action == PASS), None)
 

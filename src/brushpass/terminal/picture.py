@@ -224,7 +224,8 @@ class _Fitting:
         return frozenset(piece.key for place in self.maps for piece in place.pieces)
 
     def map(self, place: Place, height: int) -> Map:
-        return grid.draw(place, self.numbers, self.names, self.screen.words, self.screen.console.width, height)
+        screen, own = self.screen, table.own_words(self.scene)
+        return grid.draw(place, self.numbers, self.names, screen.words, own, screen.console.width, height)
 
     def drawn(self, manner: table.Manner, maps: table.Maps) -> RenderableType:
         return table.draw(self.scene, self.names, self.screen.words, self.screen.console.width, manner, maps=maps)

@@ -58,17 +58,17 @@ def tag_style(piece: Piece, otherwise: str = "bold") -> str:
     return next((_TAG_STYLES[tag] for tag in reversed(piece.tags) if tag in _TAG_STYLES), otherwise)
 
 
-def marks(piece: Piece, speak: Words) -> list[str]:
-    """The letters of the tags that have some."""
-    return [speak.say(f"mark-{tag}") for tag in piece.tags if speak.has(f"mark-{tag}")]
+def marks(piece: Piece, own: Words) -> list[str]:
+    """The letters of the tags that have some in the words of the game."""
+    return [own.say(f"letters-{tag}") for tag in piece.tags if own.has(f"letters-{tag}")]
 
 
-def piece_text(piece: Piece, speak: Words, sides: Mapping[str, str]) -> Text:
+def piece_text(piece: Piece, own: Words, sides: Mapping[str, str]) -> Text:
     """A piece as a label that is never broken over two lines; a seat among its tags is named."""
     turned = any(tag in _TURNED_TAGS for tag in piece.tags)
     opening, closing = _TURNED if turned else _READY
     style = tag_style(piece)
-    inner = marks(piece, speak) + [sides[tag] for tag in piece.tags if tag in sides]
+    inner = marks(piece, own) + [sides[tag] for tag in piece.tags if tag in sides]
     if turned:
         style += " dim"
     if piece.kind == "back":

@@ -56,6 +56,11 @@ def crowded(scene: Scene) -> bool:
     return len({place.owner for place in scene.places} - {OWNER_OF_NOTHING}) > TWO_SIDES
 
 
+def own_words(scene: Scene) -> Words:
+    """The words of the game that a scene is of."""
+    return words(scene.lang, load(scene.game).folder)
+
+
 def roomy(sheet: Sheet) -> Iterator[RenderableType]:
     """A line for each place."""
     for owner, places in sheet.sections():
@@ -188,7 +193,7 @@ class Sheet:
         self.width = width
         self.told_by_letters: tuple[str, ...] = ()
         self.detailed = True
-        own = words(scene.lang, load(scene.game).folder)
+        self.own = own = own_words(scene)
         self.sides = {seat: own.say(f"seat-{seat}") for seat in names}
         """The seats by their own names: a card is loyal to a side, whoever plays it."""
         self.in_full = (_BACK, *(own.say(_KINDS_IN_FULL).split() if own.has(_KINDS_IN_FULL) else ()))
@@ -198,7 +203,8 @@ class Sheet:
         self.piles_by_notes = False
         self.numbers: Numbers = numbers or {}
         self.maps: Maps = maps or {
-            place.key: grid.draw(place, {}, names, speak, width, _MAP_HEIGHT).drawing for place in grid.grids(scene)
+            place.key: grid.draw(place, {}, names, speak, own, width, _MAP_HEIGHT).drawing
+            for place in grid.grids(scene)
         }
 
     # Owners
@@ -326,9 +332,9 @@ class Sheet:
         seats = tuple(self.names)
         if self.on_a_board and any(seat in piece.tags for seat in seats):
             return board_piece_text(piece, seats)
-        if piece.kind in self.told_by_letters and marks(piece, self.speak):
+        if piece.kind in self.told_by_letters and marks(piece, self.own):
             piece = replace(piece, label="")
-        return piece_text(piece, self.speak, self.sides)
+        return piece_text(piece, self.own, self.sides)
 
     # The column beside a board, and the edges of the table
 

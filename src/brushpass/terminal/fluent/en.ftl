@@ -35,18 +35,6 @@ help-rules = { $count ->
     }
 help-nothing = There is nothing about "{ $topic }" on the table or in the rulebook. Type ? for help.
 
-# Marks on pieces
-mark-military = MIL
-mark-political = POL
-mark-economic = ECO
-mark-media = MED
-mark-europe = EU
-mark-middle-east = ME
-mark-asia = AS
-mark-africa = AF
-mark-central-america = CA
-mark-south-america = SA
-
 # The table
 owner-table = Table
 owner-you = { $name } (you)

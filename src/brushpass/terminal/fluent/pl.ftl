@@ -35,18 +35,6 @@ help-rules = { $count ->
     }
 help-nothing = Ani na stole, ani w zasadach nie ma nic o „{ $topic }”. Wpisz ?, aby zobaczyć pomoc.
 
-# Znaki na kartach
-mark-military = MIL
-mark-political = POL
-mark-economic = EKO
-mark-media = MED
-mark-europe = EU
-mark-middle-east = BW
-mark-asia = AZ
-mark-africa = AF
-mark-central-america = AŚ
-mark-south-america = AP
-
 # Stół
 owner-table = Stół
 owner-you = { $name } (ty)

@@ -408,6 +408,10 @@ option-balance_after_double_disorder-stays = it stays where it is
 
 # The terminal
 
+letters-military = MIL
+letters-political = POL
+letters-economic = ECO
+letters-media = MED
 kinds-in-full = agent
 help-table =
     On the table [MIL 4 Police] is ready, (MIL 4 Police) is mobilized, and [? ...] lies face down.

@@ -438,6 +438,10 @@ option-balance_after_double_disorder-stays = zostaje na miejscu
 
 # Terminal
 
+letters-military = MIL
+letters-political = POL
+letters-economic = EKO
+letters-media = MED
 kinds-in-full = agent
 help-table =
     Na stole karta [MIL 4 Policja] jest przygotowana, (MIL 4 Policja) zmobilizowana, a [? ...] leży zakryta.

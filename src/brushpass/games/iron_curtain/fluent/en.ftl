@@ -366,6 +366,12 @@ option-card_file = The card file, where the cards come from one.
 
 # The terminal
 
+letters-europe = EU
+letters-middle-east = ME
+letters-asia = AS
+letters-africa = AF
+letters-central-america = CA
+letters-south-america = SA
 help-table =
     On the map, north is up. A number in a free cell or on a card is the number of a choice.
     2:1 counts what { $first } and { $second } have on a card, in this order.

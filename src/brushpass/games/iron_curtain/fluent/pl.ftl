@@ -434,6 +434,12 @@ option-card_file = Plik kart, jeśli karty pochodzą z pliku.
 
 # Terminal
 
+letters-europe = EU
+letters-middle-east = BW
+letters-asia = AZ
+letters-africa = AF
+letters-central-america = AŚ
+letters-south-america = AP
 help-table =
     Na mapie północ jest u góry. Numer na wolnym polu albo na karcie jest numerem wyboru.
     2:1 to liczba kostek na karcie, kolejno: { $first }, { $second }.
