@@ -86,17 +86,16 @@ def _side_with(card: i64, usa: i64, ussr: i64) -> Optional[str]:
 
 def _standing(state: IronCurtainState, region: i64) -> RegionStanding:
     """R18-R22, R32: how a region stands, for everybody to see."""
-    usa = scoring.region_points(state, region, numbers.USA)
-    ussr = scoring.region_points(state, region, numbers.USSR)
+    usa = scoring.dominated_in(state, region, numbers.USA)
+    ussr = scoring.dominated_in(state, region, numbers.USSR)
+    bonus = state.setup.bonus[region]
+    points = (int(scoring.points_of(usa, ussr, bonus)), int(scoring.points_of(ussr, usa, bonus)))
     return RegionStanding(
         region=REGIONS[region],
         missing=words_of(scoring.missing_cards(state, region), state.setup.words),
-        dominated=(
-            int(scoring.dominated_in(state, region, numbers.USA)),
-            int(scoring.dominated_in(state, region, numbers.USSR)),
-        ),
-        points=(int(usa), int(ussr)),
-        wins=state.turn != OVER and scoring.reaches_end(state, usa - ussr),
+        dominated=(int(usa), int(ussr)),
+        points=points,
+        wins=state.turn != OVER and scoring.reaches_end(state, points[0] - points[1]),
     )
 
 
