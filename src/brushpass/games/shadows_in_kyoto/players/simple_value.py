@@ -80,13 +80,7 @@ class Paper:
         self.safe = tuple([frozenset(members_of(moves.safe_spaces(self.table, side))) for side in BOTH])
         """R42: the spaces where each side cannot be attacked."""
         self._stand()
-        known = [beliefs_of(stories) if stories else () for stories in view.stories]
-        self.shown = [chance_of_real(belief) for belief in known[self.me]]
-        """How likely the enemy holds each own agent to be real."""
-        known[self.me] = tuple([certain(identity) for identity in self.identities])
-        self.beliefs = (known[0], known[1])
-        self.real = tuple([[chance_of_real(belief) for belief in side] for side in self.beliefs])
-        self.clashes = tuple([self._clashes(side) for side in BOTH])
+        self._believe()
         self.prisoners = [[int(self.table.decoys(side)), int(self.table.reals(side))] for side in BOTH]
         """For each captor how many decoys and how many real agents."""
         self.marks = [lure.colour for lure in view.lures if lure.side == view.seat]
@@ -113,6 +107,16 @@ class Paper:
             if side == self.me:
                 assert agent.identity is not None
                 self.identities.append(IDENTITY_WORDS.index(agent.identity))
+
+    def _believe(self) -> None:
+        """Who everybody may be: an own agent is what she is, whatever the enemy may think."""
+        known = [beliefs_of(stories) if stories else () for stories in self.view.stories]
+        self.shown = [chance_of_real(belief) for belief in known[self.me]]
+        """How likely the enemy holds each own agent to be real."""
+        known[self.me] = tuple([certain(identity) for identity in self.identities])
+        self.beliefs = (known[0], known[1])
+        self.real = tuple([[chance_of_real(belief) for belief in side] for side in self.beliefs])
+        self.clashes = tuple([self._clashes(side) for side in BOTH])
 
     def _clashes(self, side: int) -> list[list[Clash]]:
         """For every agent of a side the chances of an attack on every enemy."""

@@ -114,31 +114,37 @@ class _Painter(Painter[ShadowsInKyotoView]):
     def question(self) -> str:
         """W1: the decision of this seat, in the second person."""
         view = self.view
-        step = view.step
-        if step == "place":
-            return self.say("prompt-place", space=self.notation.action(view.legal[0]).arguments[0])
-        if step == "play":
-            return self.question_of_a_card()
-        if step == "move":
-            return self.question_of_a_move()
-        if step == "exchange":
-            return self.say("prompt-exchange", space=view.pair[0], to=view.pair[1])
-        if step == "mark":
-            return self.say("prompt-mark-again" if view.marking is not None else "prompt-mark")
-        if step == "revolver":
-            start = view.pushed_from if view.conflict_is_forced else view.origin
-            return self.say("prompt-revolver", space=self.outlook.attacker().space, **{"from": start or ""})
-        if step == "activate":
-            return self.say("prompt-activate", identity=f"identity-{view.captured_identity}")
-        if step in ("lure", "fan"):
-            return self.say(f"prompt-{step}", space=view.mover or "")
-        if step == "take-back":
-            return self.say("prompt-take-back", card=f"card-{view.card}")
-        if step == "target":
-            return self.say(f"prompt-target-{view.using}")
-        if step == "draw":
-            return self.question_of_a_deck()
-        return self.say(f"prompt-{step}")
+        match view.step:
+            case "play":
+                return self.question_of_a_card()
+            case "move":
+                return self.question_of_a_move()
+            case "draw":
+                return self.question_of_a_deck()
+            case "mark" if view.marking is not None:
+                return self.say("prompt-mark-again")
+            case "target":
+                return self.say(f"prompt-target-{view.using}")
+        return self.say(f"prompt-{view.step}", **self.particulars())
+
+    def particulars(self) -> dict[str, str]:
+        """What the question of a step is about."""
+        view = self.view
+        match view.step:
+            case "place":
+                return {"space": self.notation.action(view.legal[0]).arguments[0]}
+            case "exchange":
+                return {"space": view.pair[0], "to": view.pair[1]}
+            case "revolver":
+                start = view.pushed_from if view.conflict_is_forced else view.origin
+                return {"space": self.outlook.attacker().space, "from": start or ""}
+            case "activate":
+                return {"identity": f"identity-{view.captured_identity}"}
+            case "lure" | "fan":
+                return {"space": view.mover or ""}
+            case "take-back":
+                return {"card": f"card-{view.card}"}
+        return {}
 
     def question_of_a_card(self) -> str:
         """R14, E2, E4, E5: which card to play, and what stands in the way."""

@@ -61,13 +61,24 @@ def fights(heard: Sequence[Telling]) -> Optional[list[Fight]]:
             found = [*(found or []), Fight(about[0], about[1], stands=about[1])]
         elif name == "revealed":
             shown[about[0], about[1]] = about[2]
-            if found and not found[-1].end and found[-1].space == about[1]:
-                found[-1] = found[-1].turned_up(about[0], about[2])
+            found = _revealed(found, *about)
         elif name in ("captured", "repelled"):
             found = _decided(found or [], telling.words, shown)
         elif name == "driven-back" and found:
-            found = [one._replace(stands=about[2]) if one.stands == about[1] else one for one in found]
+            found = [_driven_back(one, about[1], about[2]) for one in found]
     return found
+
+
+def _revealed(found: Optional[list[Fight]], side: str, space: str, word: str) -> Optional[list[Fight]]:
+    """R28: whoever is revealed where a conflict is under way takes part in it."""
+    if not found or found[-1].end or found[-1].space != space:
+        return found
+    return [*found[:-1], found[-1].turned_up(side, word)]
+
+
+def _driven_back(fight: Fight, start: str, space: str) -> Fight:
+    """R36: a lure drives the attacker back."""
+    return fight._replace(stands=space) if fight.stands == start else fight
 
 
 def _decided(found: list[Fight], end: Fact, shown: dict[tuple[str, str], str]) -> list[Fight]:
