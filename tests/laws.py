@@ -7,8 +7,8 @@ pieces are, what each observer must not tell apart, which options need others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final, NamedTuple
 
 import msgspec
 from hypothesis import settings
@@ -257,7 +257,43 @@ def copy_is_independent(table: Table) -> None:
             reused.copy_from(state)
     assert table.views() == views
     for one in (copy, reused):
+        assert forgotten(state, one) == []
         assert [view_bytes(table.game, one, observer) for observer in table.observers] == views
+
+
+_OWN: Final = ("are_hopes_fresh", "facts", "heard", "hopes", "listening", "moves")
+"""What a state listens with, its scratch space, and what it has worked out: no part of a copy."""
+
+
+def forgotten(state: State, copy: State) -> list[str]:
+    """The fields of a state that a copy of it lacks."""
+    return [name for name in differing(state, copy) if name not in _OWN]
+
+
+def differing(one: object, other: object) -> list[str]:
+    """The fields in which two objects of a class differ; of `top` only the first `top_count` things mean anything."""
+    compiled = getattr(type(one), "__mypyc_attrs__", None)
+    names = sorted(vars(one) if compiled is None else [name for name in compiled if not name.startswith("__")])
+    assert names, f"{type(one).__name__} cannot be compared"
+    found: list[str] = []
+    for name in names:
+        left, right = getattr(one, name), getattr(other, name)
+        counter = f"{name.removeprefix('_')}_count"
+        if counter in names:
+            left, right = list(left)[: getattr(one, counter)], list(right)[: getattr(other, counter)]
+        if not same(left, right):
+            found.append(name)
+    return found
+
+
+def same(one: object, other: object) -> bool:
+    """Are two values alike, place by place and field by field?"""
+    if one is other or isinstance(one, bool | int | float | str | None):
+        return one == other
+    if isinstance(one, Iterable) and isinstance(other, Iterable):
+        left, right = list(one), list(other)
+        return len(left) == len(right) and all(map(same, left, right))
+    return differing(one, other) == []
 
 
 def views_agree(table: Table) -> None:
