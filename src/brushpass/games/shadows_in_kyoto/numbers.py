@@ -111,6 +111,11 @@ OWN_EQUIPMENT: Final = vec[i64]([0x07, 0x38])  # by side
 ON_OWN_TURN: Final = 0x1B  # E2
 
 
+def side_of(agent: i64) -> i64:
+    """The side whose agent she is."""
+    return agent // AGENTS
+
+
 def _place(space: str) -> tuple[int, int]:
     return "abcde".index(space[0]), int(space[1])
 

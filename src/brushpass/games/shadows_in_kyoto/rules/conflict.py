@@ -60,7 +60,7 @@ def defender(table: Table) -> i64:
 def begin_conflict(table: Table) -> None:
     """R47, G8, W1: the Oniwaban may draw the Revolver before their agent is revealed."""
     entering = attacker(table)
-    side = entering // numbers.AGENTS
+    side = numbers.side_of(entering)
     table.tell(EVERYONE, numbers.CONFLICT, side, table.place[entering])
     if meets_revolver(side, table.usable):
         table.phase = numbers.REVOLVER_WINDOW
@@ -104,7 +104,7 @@ def fight(table: Table) -> None:
     """R28-R31, C2, G7: the defender is revealed and strengths are compared; the attacker stays hidden without Iroha."""
     entering = attacker(table)
     defending = defender(table)
-    side = entering // numbers.AGENTS
+    side = numbers.side_of(entering)
     space = table.place[defending]
     table.reveal(defending, True)
     if side == numbers.ONIWABAN and table.special(numbers.GOVERNMENT) == numbers.IROHA:
@@ -125,7 +125,7 @@ def fight(table: Table) -> None:
 
 def capture(table: Table, agent: i64, by_mover: bool) -> None:
     """R1.1, R1.2, R30, C3, L2: to prison; the second real agent wins, the third decoy loses, unless an escape comes."""
-    owner = agent // numbers.AGENTS
+    owner = numbers.side_of(agent)
     captor = 1 - owner
     identity = table.identity[agent]
     table.tell(EVERYONE, numbers.CAPTURE, captor, table.place[agent], identity)

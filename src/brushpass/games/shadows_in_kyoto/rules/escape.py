@@ -86,7 +86,7 @@ def test_escape(table: Table) -> None:
 def arrives(table: Table, agent: i64) -> bool:
     """R2: an agent on the enemy home row wins, or shows that she is false."""
     space = table.place[agent]
-    side = agent // numbers.AGENTS
+    side = numbers.side_of(agent)
     if space < 0 or not numbers.HOME_ROW[1 - side] & bit(space):
         return False
     if numbers.REAL & bit(table.identity[agent]):
@@ -100,7 +100,7 @@ def arrives(table: Table, agent: i64) -> bool:
 
 def escape(table: Table, agent: i64) -> None:
     """R1.3: the agent is shown, and her side has won."""
-    side = agent // numbers.AGENTS
+    side = numbers.side_of(agent)
     table.revealed |= bit(agent)
     table.narrow(agent, bit(table.identity[agent]))
     table.tell(EVERYONE, numbers.ESCAPED, side, table.place[agent], table.identity[agent])

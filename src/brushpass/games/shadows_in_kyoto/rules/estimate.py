@@ -128,7 +128,7 @@ def by_strength(table: Table, side: i64) -> tuple[i64, i64, i64, i64]:
 
 def way_worth(table: Table, agent: i64, enemies: tuple[i64, i64, i64, i64]) -> float:
     """What it is worth how far an agent has come, and who is left to stop her."""
-    side = agent // numbers.AGENTS
+    side = numbers.side_of(agent)
     space = table.place[agent]
     left = steps_left(side, space)
     winners = table.setup.beaten_by[table.identity[agent]]
@@ -158,13 +158,13 @@ def enterable(table: Table, side: i64) -> i64:
 
 def shown(table: Table, agent: i64) -> float:
     """How likely an agent is real for all that both players have seen; of several stories the first will do."""
-    story = table.story(agent // numbers.AGENTS)
+    story = table.story(numbers.side_of(agent))
     return REAL_SHARE[(story >> (numbers.IDENTITY_BITS * (agent % numbers.AGENTS))) & numbers.EVERY_IDENTITY]
 
 
 def can_escape(table: Table, agent: i64, reach: i64) -> bool:
     """R1.3: can a real agent step onto a space of the enemy home row where neither a defender nor a lure stops her?"""
-    side = agent // numbers.AGENTS
+    side = numbers.side_of(agent)
     spaces = reach & numbers.HOME_ROW[1 - side]
     if not spaces or not numbers.REAL & bit(table.identity[agent]):
         return False
@@ -192,7 +192,7 @@ def is_lured(table: Table, side: i64, space: i64) -> bool:
 
 def catch(table: Table, agent: i64, space: i64, for_decoy: float, for_real: float) -> float:
     """What it is worth to attack the enemy agent on a space."""
-    prey = table.agent_at(1 - agent // numbers.AGENTS, space)
+    prey = table.agent_at(1 - numbers.side_of(agent), space)
     identity = table.identity[prey]
     if not table.setup.beats(table.identity[agent], identity):
         return 0.0

@@ -25,7 +25,7 @@ def matching_marks(table: Table, side: i64) -> i64:
 
 def push_spaces(table: Table) -> i64:
     """L4, M1, M2: where a lure may drive the mover: two spaces back, or one where two are impossible and allowed."""
-    side = table.mover // numbers.AGENTS
+    side = numbers.side_of(table.mover)
     base = side * numbers.SPACE_COUNT
     free = ~(table.stands(numbers.ONIWABAN) | table.stands(numbers.GOVERNMENT) | table.setup.headquarters[1 - side])
     near = BACK_STEPS[base + table.place[table.mover]]

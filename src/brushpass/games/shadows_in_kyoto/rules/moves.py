@@ -25,17 +25,17 @@ def movers(table: Table) -> i64:
     side = table.active
     if table.second_card:
         return bit(table.place[table.mover])
-    if table.bound != NOBODY and table.bound // numbers.AGENTS == side:
+    if table.has_bound(side):
         return bit(table.place[table.bound])
     spaces = table.stands(side)
-    if table.stunned != NOBODY and table.stunned // numbers.AGENTS == side:
+    if table.has_stunned(side):
         spaces &= ~bit(table.place[table.stunned])
     return spaces
 
 
 def must_move(table: Table) -> bool:
     """E4, E6: only a card that moves a certain agent may be played."""
-    return table.second_card or (table.bound != NOBODY and table.bound // numbers.AGENTS == table.active)
+    return table.second_card or table.has_bound(table.active)
 
 
 def protected(table: Table, side: i64) -> i64:

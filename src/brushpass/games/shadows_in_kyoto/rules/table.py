@@ -205,14 +205,14 @@ class Table(State):
     @final
     def step_to(self, agent: i64, space: i64) -> None:
         """An agent stands on another space now."""
-        side = STANDS + agent // numbers.AGENTS
+        side = STANDS + numbers.side_of(agent)
         self.side[side] = (self.side[side] & ~bit(self.place[agent])) | bit(space)
         self.place[agent] = space
 
     @final
     def leave_board(self, agent: i64) -> None:
         """An agent goes to prison; what bound or stunned her has no effect any more (E4, E5)."""
-        self.side[STANDS + agent // numbers.AGENTS] &= ~bit(self.place[agent])
+        self.side[STANDS + numbers.side_of(agent)] &= ~bit(self.place[agent])
         self.place[agent] = numbers.CAPTURED
         if self.bound == agent:
             self.bound = NOBODY
@@ -221,12 +221,22 @@ class Table(State):
         if self.mover == agent:
             self.mover = NOBODY
 
+    @final
+    def has_bound(self, side: i64) -> bool:
+        """R47: must a certain agent of a side be moved?"""
+        return self.bound != NOBODY and numbers.side_of(self.bound) == side
+
+    @final
+    def has_stunned(self, side: i64) -> bool:
+        """R48: may a certain agent of a side not be moved?"""
+        return self.stunned != NOBODY and numbers.side_of(self.stunned) == side
+
     # What everybody knows of an agent
 
     @final
     def narrow(self, agent: i64, identities: i64) -> None:
         """C2: from now on everybody knows that an agent has one of some identities."""
-        side = agent // numbers.AGENTS
+        side = numbers.side_of(agent)
         shift = numbers.IDENTITY_BITS * (agent % numbers.AGENTS)
         base = STORIES + numbers.MOST_STORIES * side
         impossible: i64 = (numbers.EVERY_IDENTITY & ~identities) << shift
@@ -241,7 +251,7 @@ class Table(State):
     @final
     def fork(self, first: i64, second: i64) -> None:
         """R35: two agents of a side may have been exchanged, so every story goes on in two ways."""
-        side = first // numbers.AGENTS
+        side = numbers.side_of(first)
         base = STORIES + numbers.MOST_STORIES * side
         count = self.side[STORY_COUNT + side]
         here = numbers.IDENTITY_BITS * (first % numbers.AGENTS)
@@ -259,7 +269,7 @@ class Table(State):
         if is_permanent:
             self.revealed |= bit(agent)
         self.narrow(agent, bit(identity))
-        self.tell(EVERYONE, numbers.REVEALED, agent // numbers.AGENTS, self.place[agent], identity)
+        self.tell(EVERYONE, numbers.REVEALED, numbers.side_of(agent), self.place[agent], identity)
 
     @final
     def story(self, side: i64) -> i64:

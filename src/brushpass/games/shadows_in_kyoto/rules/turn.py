@@ -17,7 +17,7 @@ def begin_turn(table: Table, side: i64) -> None:
     table.round += 1
     table.active = side
     table.tell(EVERYONE, numbers.TURN_BEGAN, table.round, side)
-    if table.bound != NOBODY and table.bound // numbers.AGENTS == side and not playable_kinds(table):
+    if table.has_bound(side) and not playable_kinds(table):
         show_hand(table, side)
     test_for_loss(table)
 
@@ -33,21 +33,16 @@ def show_hand(table: Table, side: i64) -> None:
     table.bound = NOBODY
 
 
-def has_stunned_agent(table: Table) -> bool:
-    """R48: may the active player not move one of his agents this turn?"""
-    return table.stunned != NOBODY and table.stunned // numbers.AGENTS == table.active
-
-
 def is_stuck(table: Table, playable: i64) -> bool:
     """R4, T1, E5: with these kinds to play, does the active player lose? With a stunned agent a lure is not enough."""
-    if has_stunned_agent(table) and table.setup.stunner_no_move:
+    if table.has_stunned(table.active) and table.setup.stunner_no_move:
         return playable & ~bit(numbers.LURE) == 0
     return playable == 0
 
 
 def stunner_decides(table: Table) -> bool:
     """E5: could the active player, who is stuck, have made a play without the Stunner?"""
-    if not has_stunned_agent(table):
+    if not table.has_stunned(table.active):
         return False
     stunned = table.stunned
     table.stunned = NOBODY
@@ -74,9 +69,9 @@ def test_for_loss(table: Table) -> None:
 def end_turn(table: Table) -> None:
     """R14, R47, R48: what bound or stunned the active side's agents is over, and the other side's turn begins."""
     side = table.active
-    if table.bound != NOBODY and table.bound // numbers.AGENTS == side:
+    if table.has_bound(side):
         table.bound = NOBODY
-    if table.stunned != NOBODY and table.stunned // numbers.AGENTS == side:
+    if table.has_stunned(side):
         table.stunned = NOBODY
     table.second_card = False
     table.won = False
