@@ -168,6 +168,19 @@ def names_hand_of_the_oniwaban(
     return msgspec.structs.replace(view, hand=tuple(CARD_WORDS[KIND_OF[card]] for card in cards))
 
 
+def foresees_conflicts(view: ShadowsInKyotoView, state: ShadowsInKyotoState, observer: int) -> ShadowsInKyotoView:
+    """How a conflict would end is told by who the agents are, not by what is known of them."""
+    spaces = SHADOWS.notation(state.setup.options).names["space"]
+    told = []
+    for conflict in view.conflicts:
+        attacking = observer if view.step == "move" else 1 - observer
+        attacker = state.agent_at(attacking, spaces.index(conflict.start))
+        defender = state.agent_at(1 - attacking, spaces.index(conflict.space))
+        wins = state.setup.beats(state.identity[attacker], state.identity[defender])
+        told.append(msgspec.structs.replace(conflict, outcome="win" if wins else "loss"))
+    return msgspec.structs.replace(view, conflicts=tuple(told))
+
+
 def orders_agents_by_identity(
     view: ShadowsInKyotoView, state: ShadowsInKyotoState, observer: int
 ) -> ShadowsInKyotoView:
@@ -239,6 +252,7 @@ LEAKS = Leaks(
     contradicting=(
         planted(names_marks),
         planted(names_hand_of_the_oniwaban),
+        planted(foresees_conflicts),
         planted(orders_agents_by_identity),
         planted(orders_actions_by_agent),
     ),

@@ -67,6 +67,20 @@ def test_a_view_lists_the_conflicts_of_the_legal_pushes() -> None:
     assert [(one.start, one.space, one.outcome) for one in game.view("oniwaban").conflicts] == [("c3", "c4", "open")]
 
 
+@pytest.mark.rule("shadows-in-kyoto:R15", "shadows-in-kyoto:R22", "shadows-in-kyoto:R33")
+def test_a_view_says_where_each_card_leads() -> None:
+    """While its owner chooses a card: all that would be legal after it, and nothing for the other side."""
+    game = position(oniwaban="c3=2-false", government="c4=3-real", hands={"oniwaban": "joker tunnel lure"})
+    reach = {one.card: one.moves for one in game.view("oniwaban").reach}
+    assert set(reach) == {"joker", "tunnel"}
+    assert game.view("government").reach == ()
+    for card, moves in reach.items():
+        after = position(oniwaban="c3=2-false", government="c4=3-real", hands={"oniwaban": f"{card} lure"})
+        after.play("oniwaban", f"play {card}")
+        assert after.view("oniwaban").legal == tuple(f"move {start} {space}" for start, space in moves)
+        assert after.view("oniwaban").reach == ()
+
+
 TWO_DECOYS = (("1-false", "2-false"), ())
 
 

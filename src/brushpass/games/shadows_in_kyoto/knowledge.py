@@ -28,7 +28,7 @@ from brushpass.games.shadows_in_kyoto.cards import (
     SIDES,
     SPECIAL_WORDS,
 )
-from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState, conflict
+from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState, conflict, moves
 from brushpass.games.shadows_in_kyoto.rules.equipment import inactive
 from brushpass.games.shadows_in_kyoto.rules.setup import Setup
 from brushpass.games.shadows_in_kyoto.rules.table import STORIES, STORY_COUNT
@@ -39,6 +39,7 @@ from brushpass.games.shadows_in_kyoto.view import (
     Agent,
     Conflict,
     Lure,
+    Reach,
     ShadowsInKyotoView,
     Story,
 )
@@ -151,6 +152,7 @@ def view(state: ShadowsInKyotoState, seat: i64) -> ShadowsInKyotoView:
         pushed=_space_of(state, state.pushed),
         pushed_from=word_of(state.pushed_from, SPACES),
         conflict_is_forced=state.conflict_is_forced,
+        reach=_reach(state, seat),
         conflicts=conflicts_of(state.setup, state.usable, seat, legal, agents),
         pair=_pair(state),
         marking=word_of(state.marking, MARKS),
@@ -196,6 +198,31 @@ def _agents(
             )
     found.sort(key=_first_of)
     return tuple([agent for _, agent in found])
+
+
+def _reach(state: ShadowsInKyotoState, seat: i64) -> tuple[Reach, ...]:
+    """R15, R48: where the cards that a seat may play now could take whom; a second card moves the same agent again."""
+    if seat == SPECTATOR or not state.owing & bit(seat):
+        return ()
+    if state.phase == numbers.PLAYING:
+        agents = moves.movers(state)
+    elif state.phase == numbers.FAN_WINDOW:
+        agents = bit(state.place[state.mover])
+    else:
+        return ()
+    kinds = state.playable & (bit(numbers.SWAP) - 1)
+    return tuple([Reach(card=CARD_WORDS[kind], moves=_moves(state, seat, kind, agents)) for kind in members_of(kinds)])
+
+
+def _moves(state: ShadowsInKyotoState, seat: i64, kind: i64, agents: i64) -> tuple[tuple[str, str], ...]:
+    landing = moves.landing_spaces(state, seat, kind)
+    return tuple(
+        [
+            (SPACES[space], SPACES[target])
+            for space in members_of(agents)
+            for target in members_of(moves.targets(state, seat, kind, space, landing))
+        ]
+    )
 
 
 def conflicts_of(

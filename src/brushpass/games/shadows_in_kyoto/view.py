@@ -55,6 +55,14 @@ class Conflict(msgspec.Struct, frozen=True, kw_only=True):
     """R30, C2: "win" or "loss" for the attacker, or "open" as far as the view's owner knows."""
 
 
+class Reach(msgspec.Struct, frozen=True, kw_only=True):
+    """R15, R20-R26, R32-R34: where a card leads."""
+
+    card: str
+    moves: tuple[tuple[str, str], ...]
+    """Every move that carries it out: where an agent stands, and where she may go."""
+
+
 class ShadowsInKyotoView(View, frozen=True, kw_only=True):
     """T6: all that one seat, or a spectator, may know."""
 
@@ -116,6 +124,8 @@ class ShadowsInKyotoView(View, frozen=True, kw_only=True):
     pushed_from: Optional[str]
     conflict_is_forced: bool
     """Whether the conflict under way, or just fought, is the pushed agent's (A2)."""
+    reach: tuple[Reach, ...]
+    """R15: while the view's owner chooses a card, where each card that moves an agent could take whom."""
     conflicts: tuple[Conflict, ...]
     """R26-R31: the conflicts that the moves or pushes in `legal` would bring, in their order."""
     pair: tuple[str, ...]

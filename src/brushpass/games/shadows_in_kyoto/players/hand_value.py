@@ -6,7 +6,6 @@ from itertools import combinations
 from typing import Final
 
 from brushpass.core.bits import members_of
-from brushpass.games.shadows_in_kyoto.cards import CARD_WORDS
 from brushpass.games.shadows_in_kyoto.players.simple_value import Paper
 from brushpass.games.shadows_in_kyoto.rules import moves
 from brushpass.games.shadows_in_kyoto.rules.geometry import in_line
@@ -37,17 +36,6 @@ def use_of(view: ShadowsInKyotoView, card: str) -> float:
 def use_of_card(paper: Paper, card: str) -> float:
     """What is lost with a card."""
     return KEEP[card] * MANY ** (paper.hand.count(card) - 1)
-
-
-def moves_of(paper: Paper, card: str, agents: int) -> list[tuple[int, int]]:
-    """R15: where a card can take the agents on some spaces."""
-    kind = CARD_WORDS.index(card)
-    landing = moves.landing_spaces(paper.table, paper.me, kind)
-    return [
-        (space, target)
-        for space in members_of(agents)
-        for target in members_of(moves.targets(paper.table, paper.me, kind, space, landing))
-    ]
 
 
 def pairs_of(paper: Paper) -> list[tuple[int, int]]:

@@ -10,13 +10,12 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
-from brushpass.core.bits import bit
 from brushpass.core.dice import Dice
 from brushpass.games.shadows_in_kyoto.boards import WIDTH
 from brushpass.games.shadows_in_kyoto.cards import COLOURS, IDENTITY_WORDS, SIDES
 from brushpass.games.shadows_in_kyoto.numbers import START_OF
 from brushpass.games.shadows_in_kyoto.players.ground import LEFT, NUMBER
-from brushpass.games.shadows_in_kyoto.players.hand_value import moves_of, pairs_of, use_of, use_of_card
+from brushpass.games.shadows_in_kyoto.players.hand_value import pairs_of, use_of, use_of_card
 from brushpass.games.shadows_in_kyoto.players.move_value import best_value, push_bonus, push_value
 from brushpass.games.shadows_in_kyoto.players.rare_value import (
     USES,
@@ -31,7 +30,6 @@ from brushpass.games.shadows_in_kyoto.players.rare_value import (
     word_of,
 )
 from brushpass.games.shadows_in_kyoto.players.simple_value import SLIGHT, TACTICS, WON, Paper
-from brushpass.games.shadows_in_kyoto.rules import moves
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 
 WANTED_TACTICS: Final = 2
@@ -149,10 +147,10 @@ def play_value(paper: Paper, action: str) -> float:
     if verb == "use":
         # What Wiretap tells may change the choice of the card; the others are better used after it.
         return 2 * WON if word == "wiretap" and use_value(paper, action) > 0 else -2 * WON
-    return card_value(paper, word, moves.movers(paper.table))
+    return card_value(paper, word)
 
 
-def card_value(paper: Paper, card: str, agents: int) -> float:
+def card_value(paper: Paper, card: str) -> float:
     """What a card brings with its best move, less what it is worth in the hand."""
     hand = paper.hand
     paper.hold(without(hand, card))
@@ -161,7 +159,7 @@ def card_value(paper: Paper, card: str, agents: int) -> float:
     elif card == "lure":
         worth = max([mark_value(paper, f"mark {colour}") for colour in COLOURS if colour in paper.hand])
     else:
-        worth = best_value(paper, moves_of(paper, card, agents), push_bonus(paper, card))
+        worth = best_value(paper, paper.moves[card], push_bonus(paper, card))
     paper.hold(hand)
     return worth - use_of_card(paper, card)
 
@@ -170,9 +168,7 @@ def fan_value(paper: Paper, action: str) -> float:
     """R48: what a second card brings, or none."""
     if action == "hold":
         return paper.value(paper.them) + USES["fan"]
-    mover = paper.view.mover
-    assert mover is not None
-    return card_value(paper, word_of(action), bit(NUMBER[mover]))
+    return card_value(paper, word_of(action))
 
 
 # Reading and choosing

@@ -79,6 +79,8 @@ class Paper:
         """M1, G6: the spaces that each side may enter."""
         self.safe = tuple([frozenset(members_of(moves.safe_spaces(self.table, side))) for side in BOTH])
         """R42: the spaces where each side cannot be attacked."""
+        self.moves = {one.card: [(NUMBER[start], NUMBER[space]) for start, space in one.moves] for one in view.reach}
+        """R15: where each card that may be played could take whom."""
         self._stand()
         self._believe()
         self.prisoners = [[int(self.table.decoys(side)), int(self.table.reals(side))] for side in BOTH]
