@@ -43,14 +43,29 @@ export async function takeKeyFromAddress(table: string): Promise<void> {
   await hold(table, secret);
 }
 
-async function hold(table: string, secret: string): Promise<void> {
-  const seated = await post<Seated>(`/api/tables/${table}/seat`, { secret });
-  if (seated.player !== null) keepKey(table, { player: seated.player, secret });
+async function hold(table: string, ...secrets: string[]): Promise<void> {
+  const seats = await Promise.all(secrets.map((secret) => post<Seated>(`/api/tables/${table}/seat`, { secret })));
+  seats.forEach(({ player }, place) => {
+    const secret = secrets[place];
+    if (player !== null && secret) keepKey(table, { player, secret });
+  });
 }
 
+const carrying = new Map<string, Promise<void>>();
+
 /** The keys hold for a rematch too, where everybody has another place. */
-export async function carryKeys(table: string, rematch: string): Promise<void> {
-  await Promise.all(keysOf(table).map(({ secret }) => hold(rematch, secret)));
+export function carryKeys(table: string, rematch: string): Promise<void> {
+  const begun = carrying.get(rematch);
+  if (begun) return begun;
+  const carried = hold(rematch, ...keysOf(table).map((one) => one.secret));
+  carrying.set(rematch, carried);
+  carried.catch(() => carrying.delete(rematch));
+  return carried;
+}
+
+/** When all keys to a rematch are here: with some of them its screen would be taken for that of one person. */
+export async function keysCarried(rematch: string): Promise<void> {
+  await carrying.get(rematch);
 }
 
 /** Who of those whose keys we have is asked now: all that may be known of a table while its screen is covered. */
