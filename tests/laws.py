@@ -126,6 +126,7 @@ class Table:
         self.observers = (*self.seats, SPECTATOR)
         self.invariants = lawbook_of(game).invariants(options)
         self.twins = lawbook_of(game).twins()
+        self.shown_after = {kind for kind, fact in enumerate(self.notation.facts) if fact.name in game.steps}
         self.steps = 0
         self.waiting = waiting_in(self.state)
         """Who owes an action or may take one unasked, CHANCE included and first."""
@@ -261,7 +262,7 @@ def copy_is_independent(table: Table) -> None:
         assert [view_bytes(table.game, one, observer) for observer in table.observers] == views
 
 
-_OWN: Final = ("are_hopes_fresh", "facts", "heard", "hopes", "listening", "moves")
+_OWN: Final = ("are_hopes_fresh", "facts", "heard", "hopes", "listening", "moves", "shown_after")
 """What a state listens with, its scratch space, and what it has worked out: no part of a copy."""
 
 
@@ -359,33 +360,44 @@ def twins_stay_alike(table: Table) -> None:
                 legal = table.state.legal(seat)
                 action = legal[table.dice.below(len(legal))]
                 if action in twin.legal(seat):
-                    _compare_after(table.game, table.state, twin, observer, seat, action)
+                    _compare_after(table, twin, observer, seat, action)
 
 
-def _compare_after(game: Game, state: State, twin: State, observer: int, seat: int, action: int) -> None:
-    first, second = state.copy(), twin.copy()
-    heard = words_for(told(first, seat, action), observer)
-    if heard == words_for(told(second, seat, action), observer) and is_shown(first):
+def _compare_after(table: Table, twin: State, observer: int, seat: int, action: int) -> None:
+    """What an observer is shown on the way looks alike too: a step shows nothing that is told only after it."""
+    game, first, second = table.game, table.state.copy(), twin.copy()
+    facts, others = (told(one, seat, action, table.shown_after) for one in (first, second))
+    heard = words_for(facts, observer)
+    if heard == words_for(others, observer) and is_shown(first):
         assert view_bytes(game, first, observer) == view_bytes(game, second, observer)
+    for fact, other in zip(heard_by(facts, observer), heard_by(others, observer), strict=False):
+        if words_for([fact], observer) != words_for([other], observer):
+            break
+        if fact.still is not None and other.still is not None:
+            assert view_bytes(game, fact.still, observer) == view_bytes(game, other.still, observer)
 
 
 FactWords = tuple[int, int, int, int]
 """A fact without its audience."""
 
 
-def told(state: State, seat: int, action: int) -> list[Fact]:
-    """Apply an action to a silent copy; what followed."""
+def told(state: State, seat: int, action: int, shown_after: set[int] | None = None) -> list[Fact]:
+    """Apply an action to a silent copy; what followed, with the state after facts of some kinds."""
     state.listen()
     state.facts = []
+    state.shown_after = shown_after
     state.apply(seat, action)
     return state.facts
 
 
+def heard_by(facts: list[Fact], observer: int) -> list[Fact]:
+    """Those of which one observer hears."""
+    return [fact for fact in facts if fact.audience & bit(observer)]
+
+
 def words_for(facts: list[Fact], observer: int) -> tuple[FactWords, ...]:
     """What one observer hears of it."""
-    return tuple(
-        (int(fact.kind), int(fact.a), int(fact.b), int(fact.c)) for fact in facts if fact.audience & bit(observer)
-    )
+    return tuple((int(fact.kind), int(fact.a), int(fact.b), int(fact.c)) for fact in heard_by(facts, observer))
 
 
 Law = Callable[[Table], None]

@@ -31,9 +31,10 @@ def tell_twins(story: Story) -> tuple[Match, Match]:
 
 
 def shown(match: Match, observer: str) -> list[bytes]:
-    """All that leaves the match for an observer: view, tellings, and the scene in every language."""
-    scenes = [msgspec.json.encode(match.scene(observer, lang)) for lang in LANGUAGES]
-    return [msgspec.json.encode(match.view(observer)), msgspec.json.encode(match.heard(observer)), *scenes]
+    """All that leaves the match for an observer: view, tellings, and scenes with their steps in every language."""
+    scenes = [match.scene(observer, lang) for lang in LANGUAGES]
+    steps = [match.steps(observer, scene, 0) for scene in scenes]
+    return [msgspec.json.encode(one) for one in (match.view(observer), match.heard(observer), scenes, steps)]
 
 
 def refusals(match: Match, seat: str) -> list[tuple[str, str | None, str]]:

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 
+import msgspec
 import pytest
 from scripts import scenes
 
@@ -96,13 +97,16 @@ class Reader:
 
 
 def shown(game: Game, edition: str) -> Iterator[Scene]:
-    """What everybody is shown at some moments of a random match, and open eyes in its replay."""
+    """What everybody is shown at some moments of a random match and on the way there, and open eyes in its replay."""
     rules = options.differences(game.editions[edition], next(iter(game.editions.values())))
     moments = (match for number, (match, _, _) in enumerate(random_play(game, SEED, rules)) if number % SPACING == 0)
     for match in islice(moments, MOMENTS):
         observers = (*match.seats, SPECTATOR_WORD)
         found = {seat: game.scene(match.view(seat), match.heard(seat)[-20:], "en") for seat in observers}
         yield from found.values()
+        for seat in observers:
+            steps = match.steps(seat, found[seat], match.told(seat) - 20)
+            yield from (msgspec.structs.replace(found[seat], places=step.places) for step in steps)
         del found[SPECTATOR_WORD]
         yield opened(found, match.seats[0], game.folder)
 

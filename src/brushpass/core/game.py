@@ -47,6 +47,8 @@ class Fact:
         self.a = a
         self.b = b
         self.c = c
+        self.still: Optional[State] = None
+        """The state when it was told, if it is one after which the table is shown; nobody is asked there."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,6 +80,8 @@ class State:
         """For each seat a number that stands for all it has been told while listening."""
         self.facts: Optional[list[Fact]] = None
         """Where a match collects what happened."""
+        self.shown_after: Optional[set[int]] = None
+        """The kinds of facts with which a match wants to have the state as it was when they were told."""
 
     # What a game provides
 
@@ -205,6 +209,7 @@ class State:
         self.ending = source.ending
         self.listening = False
         self.facts = None
+        self.shown_after = None
         for seat in range(self.seats):
             self.heard[seat] = 0
 
@@ -219,11 +224,23 @@ class State:
         if not self.listening:
             return
         if self.facts is not None:
-            self.facts.append(Fact(audience, kind, a, b, c))
+            fact = Fact(audience, kind, a, b, c)
+            if self.shown_after is not None and kind in self.shown_after:
+                fact.still = self.still()
+            self.facts.append(fact)
         what = (a + 1) | (b + 1) << 8 | (c + 1) << 16 | kind << 24
         for seat in range(self.seats):
             if audience & bit(seat):
                 self.hear(seat, what)
+
+    @final
+    def still(self) -> State:
+        """A copy in the middle of an action, in which nobody is asked for anything."""
+        still = self.copy()
+        still.turn = CHANCE
+        still.owing = 0
+        still.eager = 0
+        return still
 
     @final
     def hear(self, seat: i64, what: i64) -> None:
@@ -263,6 +280,8 @@ class Game:
     """The words of facts that tell nobody anything hidden: an action with no others can be taken back."""
     later_facts: ClassVar[frozenset[str]] = frozenset()
     """The words of facts that records from before they were told may lack."""
+    steps: ClassVar[frozenset[str]] = frozenset()
+    """The words of facts after which the table is shown, though nothing is asked there: the steps of a resolution."""
     draws: ClassVar[bool] = False
     """Whether the rules let a match of two end level, so that the players may agree on that."""
     live: ClassVar[Live] = Live()

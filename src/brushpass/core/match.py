@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import deque
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from brushpass.core.fair import FairDice
 from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game, State
 from brushpass.core.options import Options, used
 from brushpass.core.record import ALL, CHANCE_WORD, Consequence, Entry, Record, can_take_back
-from brushpass.core.scene import Scene, Telling
+from brushpass.core.scene import Scene, Step, Telling, steps_before
 from brushpass.core.view import SPECTATOR_WORD, View
 
 WATCHING = SPECTATOR_WORD
@@ -28,9 +29,22 @@ RESIGNED, TIMED_OUT, AGREED, ABANDONED = "resigned", "timed-out", "agreed", "aba
 STOPS = (RESIGNED, TIMED_OUT, AGREED, ABANDONED)
 """The ways in which a match ends at the table and not by its rules."""
 
+MOST_STILLS = 48
+"""How many of the latest steps of resolutions a match can still show."""
+
 FIRST_STREAM = 1024
 """The least number of a stream of dice that a game may name; those below are for the match itself and for bots."""
 _STREAMS = 1 << 32
+
+
+class Still(NamedTuple):
+    """The true state in the middle of an action, when a fact of `Game.steps` had just been told: for the host."""
+
+    state: State
+    place: int
+    """The place of the action in the record."""
+    told: dict[str, int]
+    """How many things each observer who heard that fact had been told then."""
 
 
 class _Kept(NamedTuple):
@@ -80,6 +94,10 @@ class Match:
         observers = (*self.seats, WATCHING)
         self._told: dict[str, list[Telling]] = {observer: [] for observer in observers}
         self._places: dict[str, list[int]] = {observer: [] for observer in observers}
+        self._stills: deque[Still] = deque(maxlen=MOST_STILLS)
+        self._acted: dict[str, int] = {}
+        """How many things a seat had been told when it last acted."""
+        self._shown_after = {number for number, fact in enumerate(self.notation.facts) if fact.name in game.steps}
         self._dice = unpredictable() if seed is None else Dice(_checked_seed(seed))
         self._seed = seed
         self._fair = fair
@@ -188,6 +206,27 @@ class Match:
         result = self._stop_sentence(lang)
         return msgspec.structs.replace(scene, prompt=result, result=result, waiting=(), choices=())
 
+    def steps(self, seat: str, scene: Scene, since: int, after: int = 0) -> tuple[Step, ...]:
+        """What a seat, or `spectator`, could have seen on the way to a present scene, whose log begins at `since`.
+
+        Only what it could see after having been told `after` things counts, and what it could see last is the scene.
+        """
+        stills = []
+        for still in self._stills:
+            told = still.told.get(seat, 0)
+            if max(since, after) < told < len(self._told[seat]):
+                view = self.game.view(still.state, self._observer(seat))
+                stills.append(self.game.scene(view, self._told[seat][:told], scene.lang, since))
+        return steps_before(scene, stills)
+
+    def stills(self, since: int = 0) -> list[Still]:
+        """The latest steps of resolutions, from an action of the record on: for the host."""
+        return [still for still in self._stills if still.place >= since]
+
+    def acted(self, seat: str) -> int:
+        """How many things a seat had been told when it last acted; nothing for one that has not, or only watches."""
+        return self._acted.get(seat, 0)
+
     def scores(self) -> dict[str, int]:
         """The points of every seat, secret ones too: for the host; a seat knows those of its view."""
         return {seat: self._state.score(number) for number, seat in enumerate(self.seats)}
@@ -293,6 +332,7 @@ class Match:
             told = self._told[observer]
             del places[bisect_left(places, place) :]
             del told[bisect_left(told, len(places), key=lambda telling: telling.number) :]
+        self._forget_steps(place)
 
     def note(self, text: str) -> None:
         """Keep a line with the record."""
@@ -318,13 +358,22 @@ class Match:
             del self._told[observer][told:]
             del self._places[observer][places:]
         self._earlier = {earlier: state for earlier, state in self._earlier.items() if earlier < kept.entries}
+        self._forget_steps(kept.entries)
         self._state = self.game.start(self.options)
         for entry in self._entries:
             self._state.apply(self._actor(entry.seat), self.notation.number(entry.action))
         self._collect_facts()
 
+    def _forget_steps(self, place: int) -> None:
+        """The actions from a place of the record on are unsaid."""
+        while self._stills and self._stills[-1].place >= place:
+            self._stills.pop()
+        for seat, acted in self._acted.items():
+            self._acted[seat] = min(acted, len(self._told[seat]))
+
     def _apply(self, actor: int, action: int) -> None:
         facts: list[Consequence] = []
+        stills: list[State | None] = []
         notation = self.notation
         self._thrown += actor == CHANCE and self._state.eager == 0
         before = self._state.copy() if self._takes_back and actor != CHANCE else None
@@ -337,6 +386,7 @@ class Match:
                 else tuple(seat for number, seat in enumerate(self.seats) if fact.audience >> number & 1)
             )
             facts.append(Consequence(audience, notation.fact_words(fact.kind, (fact.a, fact.b, fact.c))))
+            stills.append(fact.still)
         self._state.facts.clear()
         seat = CHANCE_WORD if actor == CHANCE else self.seats[actor]
         entry = Entry(seat, notation.text(action), tuple(facts))
@@ -345,13 +395,20 @@ class Match:
         else:
             self._earlier[len(self._entries)] = before
         self._entries.append(entry)
-        for consequence in facts:
-            self._tell(consequence, len(self._entries) - 1)
+        if actor != CHANCE:
+            self._acted[seat] = len(self._told[seat])
+        place = len(self._entries) - 1
+        for consequence, still in zip(facts, stills, strict=True):
+            self._tell(consequence, place)
+            if still is not None:
+                told = {one: len(told) for one, told in self._told.items() if consequence.reaches(one)}
+                self._stills.append(Still(still, place, told))
 
     def _collect_facts(self) -> None:
         """Let the state tell of what happens from now on."""
         self._state.listen()
         self._state.facts = []
+        self._state.shown_after = self._shown_after
 
     def _tell(self, fact: Consequence, place: int) -> None:
         """Give every observer of a fact, of the entry at this place, the words under a number of his own log."""

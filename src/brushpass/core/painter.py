@@ -140,6 +140,7 @@ class Speaker:
             text=text,
             heading=fact in self.headings,
             private=fact in self.private,
+            fact=fact,
             names=telling.words[1:],
         )
 

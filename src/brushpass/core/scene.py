@@ -93,8 +93,10 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     text: str
     heading: bool = False
     private: bool = False
+    fact: str = ""
+    """The word of the fact that it tells, by which a screen knows how to show it."""
     names: tuple[str, ...] = ()
-    """The words of the fact, by which a screen finds the pieces that the sentence speaks of."""
+    """The other words of the fact, by which a screen finds the pieces that the sentence speaks of."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -113,6 +115,29 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     result: str = ""
     notice: str = ""
     """The line that says what is reconstructed and that we are not affiliated with the publishers."""
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The table in the middle of what happened before a scene, at a moment in which nobody is asked."""
+
+    lines: int
+    """How many lines of the scene's log had been told by then."""
+    phase: str
+    places: tuple[Place, ...]
+    """The places that were different then, or are not there any more, as they were."""
+    absent: tuple[str, ...] = ()
+    """The keys of the places of the scene that were not there yet."""
+
+
+def steps_before(scene: Scene, stills: Iterable[Scene]) -> tuple[Step, ...]:
+    """The table at some earlier moments, each told by its difference from a scene; the log of all begins alike."""
+    now = {place.key: place for place in scene.places}
+    found = []
+    for still in stills:
+        places = tuple([place for place in still.places if now.get(place.key) != place])
+        absent = now.keys() - {place.key for place in still.places}
+        found.append(Step(lines=len(still.log), phase=still.phase, places=places, absent=tuple(sorted(absent))))
+    return tuple(found)
 
 
 def in_record_order(log: Iterable[LogLine], places: Sequence[int]) -> Iterator[tuple[tuple[int, int, bool], LogLine]]:

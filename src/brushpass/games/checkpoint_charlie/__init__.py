@@ -89,6 +89,29 @@ class CheckpointCharlie(Game):
     search = _SearchHints()
     open_facts = frozenset()  # R21: an accusation stands; and to take back a sealed answer would tell of it (W2)
 
+    steps = frozenset(  # cards, accusations, and the end of a round in its order
+        {
+            "accused",
+            "announced",
+            "chief",
+            "clue-flipped",
+            "clue-opened",
+            "deck-empty",
+            "discarded",
+            "drawn",
+            "graded",
+            "kept",
+            "officer-shows",
+            "one-chief",
+            "round",
+            "stasi-returned",
+            "stasi-taken",
+            "token-taken",
+            "total",
+            "window-closed",
+        }
+    )
+
     def seats(self, options: Options) -> tuple[str, ...]:
         assert isinstance(options, CheckpointCharlieOptions)
         return AGENTS[: options.players]

@@ -62,6 +62,36 @@ class ColdWar(Game):
             "went-under",
         }
     )
+    steps = frozenset(  # R7, R8, R9 and what a card shown by chance brings
+        {
+            "claimed",
+            "deputy-lives",
+            "director-claimed",
+            "disorder",
+            "earned-look",
+            "earned-order",
+            "escaped",
+            "groups-discarded",
+            "handed-over",
+            "no-token",
+            "objective",
+            "overtime",
+            "returned",
+            "revealed",
+            "scores",
+            "sent-on-leave",
+            "spared",
+            "struggle-ended",
+            "terminated",
+            "token-by-balance",
+            "token-by-bias",
+            "token-by-disorder",
+            "token-by-influence",
+            "went-home",
+            "went-on-leave",
+            "went-under",
+        }
+    )
     draws = True  # Q28
 
     def seats(self, options: Options) -> tuple[str, ...]:

@@ -61,6 +61,30 @@ class IronCurtain(Game):
     )
     later_facts = frozenset({"no-target"})  # of parts of events (A37)
 
+    steps = frozenset(  # cards, events cube by cube, and scoring in its order
+        {
+            "aftermath",
+            "aftermath-scored",
+            "cube-infiltrated",
+            "cube-lifted",
+            "cube-placed",
+            "cube-removed",
+            "event-declined",
+            "event-used",
+            "event-void",
+            "final-scoring",
+            "gained",
+            "marker",
+            "moved",
+            "placed",
+            "played",
+            "region-scored",
+            "round",
+            "set-aside",
+            "stayed",
+        }
+    )
+
     def seats(self, options: Options) -> tuple[str, ...]:
         return SIDES
 

@@ -59,6 +59,31 @@ class ShadowsInKyoto(Game):
         }
     )
 
+    steps = frozenset(  # conflicts, escapes, lures and cards
+        {
+            "captured",
+            "conflict",
+            "discarded",
+            "drew-from",
+            "driven-back",
+            "equipment-used",
+            "escaped",
+            "hand-shown",
+            "held",
+            "marked",
+            "moved",
+            "no-escape",
+            "played",
+            "pushed",
+            "repelled",
+            "revealed",
+            "special",
+            "sprung",
+            "swapped",
+            "targeted",
+        }
+    )
+
     def seats(self, options: Options) -> tuple[str, ...]:
         return SIDES
 

@@ -148,6 +148,7 @@ async def show_moment(call: Call, query: WhoseEyes) -> Moment:
         told=course.told(number, eyes, call.lang),
         over=course.instant(number).over,
         scene=scene,
+        steps=course.steps(scene, number, eyes, query.near or ""),
     )
 
 

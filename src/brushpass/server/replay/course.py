@@ -16,9 +16,9 @@ import msgspec
 
 from brushpass.core.errors import BadInput
 from brushpass.core.game import SPECTATOR, Game, State
-from brushpass.core.match import STOPS, WATCHING, Match
+from brushpass.core.match import STOPS, WATCHING, Match, Still
 from brushpass.core.record import CHANCE_WORD, Record
-from brushpass.core.scene import LogLine, Scene, in_record_order
+from brushpass.core.scene import LogLine, Scene, Step, in_record_order, steps_before
 from brushpass.core.view import View
 from brushpass.core.words import words
 from brushpass.server.replay.open_scene import opened
@@ -41,6 +41,8 @@ class Instant(NamedTuple):
     ticks: bool
     """Whether seats may act unasked now."""
     over: bool
+    stills: tuple[Still, ...]
+    """The steps on the way here."""
 
 
 class Told(NamedTuple):
@@ -70,23 +72,26 @@ class Course:
         self._open_logs: Final[dict[str, list[tuple[int, LogLine]]]] = {}
         self._labels: Final[OrderedDict[tuple[int, str], dict[str, str]]] = OrderedDict()
         seat = action = ""
-        for entry in record.entries:
+        stills: list[Still] = []
+        for place, entry in enumerate(record.entries):
             if entry.seat != CHANCE_WORD or match.ticking:
-                self._keep(seat, action)
+                self._keep(seat, action, stills)
+                stills = []
                 seat, action = ("", "") if entry.seat == CHANCE_WORD else (entry.seat, entry.action)
             match.play(entry.seat, entry.action)
-        self._keep(seat, action)
+            stills += match.stills(place)
+        self._keep(seat, action, stills)
         self._stopped: Final = bool(record.ending) and record.ending[0] in STOPS
         if self._stopped:
             match.stop(record.ending[0], record.ending[1:])
-            self._keep("", "")
+            self._keep("", "", ())
         self._starts: Final = [0, *(instant.length for instant in self._instants[:-1])]
 
-    def _keep(self, seat: str, action: str) -> None:
+    def _keep(self, seat: str, action: str, stills: Iterable[Still]) -> None:
         match = self._match
         told = {observer: match.told(observer) for observer in (*match.seats, WATCHING)}
         self._instants.append(
-            Instant(match.snapshot(), match.length, told, seat, action, match.ticking, match.over),
+            Instant(match.snapshot(), match.length, told, seat, action, match.ticking, match.over, tuple(stills)),
         )
 
     # Questions
@@ -139,6 +144,31 @@ class Course:
         view = self.view(moment, eyes)
         heard = self._match.heard(eyes)[: self._instants[moment].told[eyes]]
         return self.game.scene(view, heard, lang)
+
+    def steps(self, scene: Scene, moment: int, eyes: str, near: str = "") -> tuple[Step, ...]:
+        """What was seen on the way to a moment with this scene; lines are counted in what was told because of it."""
+        told = self.told(moment, eyes, scene.lang)
+        show = self._open_still if eyes == OPEN_EYES else self._still
+        listener = WATCHING if eyes == OPEN_EYES else eyes
+        last = self._instants[moment].told[listener]
+        stills = [still for still in self._instants[moment].stills if still.told.get(listener, last) < last]
+        shown = msgspec.structs.replace(scene, log=told)
+        return steps_before(shown, [show(still, moment, listener, shown, near) for still in stills])
+
+    def _still(self, still: Still, moment: int, eyes: str, scene: Scene, _near: str) -> Scene:
+        """The table in the middle of what led to a moment, with the lines told until then."""
+        view = self.game.view(still.state, SPECTATOR if eyes == WATCHING else self.seats.index(eyes))
+        since = self._instants[moment - 1].told[eyes] if moment else 0
+        return self.game.scene(view, self._match.heard(eyes)[: still.told[eyes]], scene.lang, since)
+
+    def _open_still(self, still: Still, moment: int, eyes: str, scene: Scene, near: str) -> Scene:
+        """The same with nothing hidden: private lines come with the line for everybody that they stand before."""
+        told = len(self._still(still, moment, eyes, scene, near).log)
+        seats = enumerate(self.seats)
+        scenes = {seat: self.game.scene(self.game.view(still.state, number), (), scene.lang) for number, seat in seats}
+        public = [place for place, line in enumerate(scene.log, 1) if not line.private]
+        lines = public[told - 1] if 0 < told <= len(public) else 0
+        return msgspec.structs.replace(opened(scenes, near or self.seats[0], self.game.folder), log=scene.log[:lines])
 
     def _open_scene(self, moment: int, lang: str, near: str) -> Scene:
         self.check_seat(near)

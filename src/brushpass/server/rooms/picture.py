@@ -8,6 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from brushpass.core.match import Match
+from brushpass.core.scene import Scene, Step
 from brushpass.core.words import words
 from brushpass.server.rooms.reader import Reader
 from brushpass.server.tables.players import Player
@@ -122,6 +124,7 @@ class Picture:
                 )
             )
         scene = None if match is None else match.scene(table.seat_of(player), reader.lang, since)
+        steps, acted = ((), 0) if match is None or scene is None else _story(match, scene, since)
         if scene is not None and player is not None and table.person(player).bot:
             scene = msgspec.structs.replace(scene, choices=())  # whatever the player chose now would be refused
         return ENCODER.encode(
@@ -131,11 +134,27 @@ class Picture:
                 log_from=since,
                 log_to=_told(table, player),
                 scene=scene,
+                steps=steps,
+                acted=acted,
                 clocks=clocks,
                 window=window,
                 state=state,
             )
         )
+
+
+def _story(match: Match, scene: Scene, since: int) -> tuple[tuple[Step, ...], int]:
+    """What a reader could have seen on the way to a scene, and how much of its log is older than his own last action.
+
+    Whoever opens the page gets what has happened since he acted himself.
+    """
+    if since:
+        return match.steps(scene.seat, scene, since), 0
+    acted = match.acted(scene.seat)
+    if not acted:
+        return (), 0
+    before = len(match.game.scene(match.view(scene.seat), match.heard(scene.seat)[:acted], scene.lang).log)
+    return match.steps(scene.seat, scene, since, after=acted), before
 
 
 def _told(table: Table, player: int | None) -> int:

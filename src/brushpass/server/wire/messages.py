@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from brushpass.core.scene import Scene, Telling
+from brushpass.core.scene import Scene, Step, Telling
 from brushpass.core.view import View
 from brushpass.server.wire.basics import Id
 from brushpass.server.wire.standing import ChatLine, ClockInfo, TableInfo, TableState, WindowInfo
@@ -41,6 +41,10 @@ class SceneMessage(_Message, tag="scene", frozen=True, kw_only=True):
     """Where they end; say so in your hello when you come back."""
     scene: Scene | None
     """None before the first match, and for a spectator of a delayed table until there is something to show."""
+    steps: tuple[Step, ...] = ()
+    """What could be seen on the way to this scene since the lines in its log began, in order."""
+    acted: int = 0
+    """How many lines of the scene's log were told before your own latest action; 0 where it does not begin at 0."""
     clocks: tuple[ClockInfo, ...] = ()
     """Empty without clocks; where answers are sealed a player sees no clock but his own."""
     window: WindowInfo | None = None

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from brushpass.core.scene import LogLine, Scene
+from brushpass.core.scene import LogLine, Scene, Step
 
 MatchNumber = Annotated[int, msgspec.Meta(ge=1, le=1000)]
 MomentNumber = Annotated[int, msgspec.Meta(ge=0, le=99_999)]
@@ -69,6 +69,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     """What these eyes were told because of it."""
     over: bool
     scene: Scene
+    steps: tuple[Step, ...]
+    """What these eyes saw on the way here; lines are counted in `told`."""
 
 
 class Continue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
