@@ -3,6 +3,10 @@ import type { Lang, Theme } from "$/wire/types";
 
 const KEY = "brushpass";
 
+/** How fast the table tells what happened. */
+export type Pace = "off" | "fast" | "normal" | "slow";
+export const PACES: readonly Pace[] = ["off", "fast", "normal", "slow"];
+
 interface Kept {
   lang: Lang;
   theme: Theme;
@@ -10,6 +14,7 @@ interface Kept {
   sound: boolean;
   confirm: boolean;
   notices: boolean;
+  pace: Pace;
 }
 
 function firstLanguage(): Lang {
@@ -17,7 +22,15 @@ function firstLanguage(): Lang {
 }
 
 function read(): Kept {
-  const fresh: Kept = { lang: firstLanguage(), theme: "auto", name: "", sound: true, confirm: true, notices: false };
+  const fresh: Kept = {
+    lang: firstLanguage(),
+    theme: "auto",
+    name: "",
+    sound: true,
+    confirm: true,
+    notices: false,
+    pace: "normal",
+  };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {

@@ -80,14 +80,14 @@ describe("a session", () => {
   it("keeps the scenes since its own last move, and forgets them with the match", () => {
     const { session, server } = seated();
     server.tell(scene({ number: 2, log: [3], from: 2, asks: false }));
-    expect(session.trail).toHaveLength(2);
+    expect(session.staging.trail).toHaveLength(2);
     // Somebody who comes or goes brings a scene in which nothing is told.
     server.tell(scene({ number: 3, log: [3], from: 0, asks: false }));
-    expect(session.trail).toHaveLength(2);
+    expect(session.staging.trail).toHaveLength(2);
     session.looking = 0;
-    expect(session.shown).toBe(session.trail[0]);
+    expect(session.shown).toBe(session.staging.trail[0]?.scene);
     server.tell(scene({ number: 4, match: 2, log: [1] }));
-    expect(session.trail).toHaveLength(1);
+    expect(session.staging.trail).toHaveLength(1);
     expect(session.looking).toBeNull();
     expect(numbers(session)).toEqual([1]);
     session.close();

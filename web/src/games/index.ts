@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Notes } from "$/table/notes.svelte";
 import type { Picker } from "$/table/picker.svelte";
+import type { Drama, Staged } from "$/table/staging.svelte";
 import type { LiveWindow, PlayerInfo, Scene, TableInfo } from "$/wire/types";
 import { need } from "$/words/words.svelte";
 
@@ -25,6 +26,15 @@ export interface TableProps<Shown extends Scene = Scene> {
 
 export type GameTable = Component<TableProps>;
 
+/** What draws a moment large over the board: cards turned up, strengths compared; nothing for facts it does not know. */
+export interface MomentProps<Shown extends Scene = Scene> {
+  staged: Staged & { scene: Shown };
+  /** The table just before. */
+  before: Shown | null;
+}
+
+export type GameMoment = Component<MomentProps>;
+
 /** Advice for a first game: shown once, when it fits, with the rule behind it. */
 export interface Tip<Shown extends Scene = Scene> {
   /** Its words are `tip-GAME-ID`, in the words of the game. */
@@ -38,6 +48,8 @@ const tables = import.meta.glob<{ default: GameTable }>("./*/Table.svelte");
 const intros = import.meta.glob<{ default: Component }>("./*/Intro.svelte");
 
 const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");
+const moments = import.meta.glob<{ default: GameMoment }>("./*/Moment.svelte");
+const dramas = import.meta.glob<{ drama: Drama }>("./*/drama.ts");
 const tips = import.meta.glob<{ tips: readonly Tip[] }>("./*/tips.ts");
 
 /** The picture of a game. */
@@ -59,6 +71,16 @@ export async function tableOf(game: string): Promise<GameTable> {
   if (!own) return (await import("./PlainTable.svelte")).default;
   const [table] = await Promise.all([own(), need(`games/${game}`)]);
   return table.default;
+}
+
+/** What draws the moments of a game, if it has such a thing. */
+export async function momentOf(game: string): Promise<GameMoment | null> {
+  return (await moments[`./${game}/Moment.svelte`]?.())?.default ?? null;
+}
+
+/** How much of a show each fact of a game is. */
+export async function dramaOf(game: string): Promise<Drama> {
+  return (await dramas[`./${game}/drama.ts`]?.())?.drama ?? {};
 }
 
 /** The illustrated introduction of a game, if it has one. */

@@ -1,5 +1,6 @@
 // The table by keyboard: arrows go from piece to piece as they lie, numbers choose, Enter confirms, Escape goes back.
 import type { Picker } from "./picker.svelte";
+import type { Staging } from "./staging.svelte";
 
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -48,12 +49,13 @@ function isTyping(target: EventTarget | null): boolean {
 
 export interface Keys {
   picker: Picker;
+  staging: Staging;
   board: () => HTMLElement | null;
   help: () => void;
 }
 
 /** Handle a key pressed anywhere on the page of a table. */
-export function handleKey(event: KeyboardEvent, { picker, board, help }: Keys): void {
+export function handleKey(event: KeyboardEvent, { picker, staging, board, help }: Keys): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   if (document.querySelector("dialog[open]")) return;
   const step = STEPS[event.key];
@@ -65,13 +67,19 @@ export function handleKey(event: KeyboardEvent, { picker, board, help }: Keys): 
     picker.confirm();
   } else if (event.key === "Escape") {
     if (picker.inspected) picker.inspected = null;
-    else picker.back();
+    else if (!picker.back()) goOn(staging);
   } else if (/^[1-9]$/.test(event.key)) {
     const choice = picker.candidates[Number(event.key) - 1];
     if (choice) picker.choose(choice);
   } else if (event.key === "?") {
     help();
   }
+}
+
+/** Skip what is being told, or put its report away. */
+function goOn(staging: Staging): void {
+  if (staging.now) staging.skip();
+  else staging.read = true;
 }
 
 /** A focused button other than a piece does what it says when Enter is pressed. */

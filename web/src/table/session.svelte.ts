@@ -19,8 +19,7 @@ import type {
 } from "$/wire/types";
 import { language } from "$/words/words.svelte";
 import { Picker } from "./picker.svelte";
-
-const LONGEST_TRAIL = 80;
+import { momentsOf, Staging } from "./staging.svelte";
 
 export interface Reason {
   label: string;
@@ -66,17 +65,20 @@ export class TableSession {
   gone: Problem | null = $state.raw(null);
   /** The latest thing that the server would not do. */
   refusal: Problem | null = $state.raw(null);
-  /** The scenes since our own last move, that move's own first. */
-  trail: readonly Scene[] = $state.raw([]);
-  /** Which of them is shown instead of the latest one. */
+  /** What has happened since our own last move, moment by moment. */
+  readonly staging = new Staging();
+  /** Which of its moments is looked at instead of the latest scene. */
   looking: number | null = $state(null);
   /** How many lines the log had at our last move. */
   mark = $state(0);
   sending = $state(false);
   readonly picker: Picker;
 
-  /** What the table shows: the latest scene, or one of the trail. */
-  shown: Scene | null = $derived(this.looking === null ? this.scene : (this.trail[this.looking] ?? this.scene));
+  /** What the table shows: the latest scene, a moment on the way to it, or one that is looked at again. */
+  shown: Scene | null = $derived.by(() => {
+    if (this.looking !== null) return this.staging.trail[this.looking]?.scene ?? this.scene;
+    return this.staging.waiting > 0 ? (this.staging.now?.scene ?? this.scene) : this.scene;
+  });
   me: PlayerInfo | null = $derived(this.you === null ? null : (this.state?.players[this.you] ?? null));
   /** Is somebody else playing in our place? Then whatever we chose would be refused. */
   away: boolean = $derived(Boolean(this.me?.bot) && !this.scene?.result);
@@ -156,15 +158,29 @@ export class TableSession {
       this.log = fresh ? [...this.log, ...scene.log] : scene.log;
       this.news = fresh ? scene.log : known > 0 && known < scene.log.length ? scene.log.slice(known) : [];
       if (this.mark > this.log.length) this.mark = this.log.length;
-      // Somebody who comes or goes brings a scene too; only what was told belongs to the trail.
-      if (message.log_to !== this.logTo || this.trail.length === 0) {
-        this.trail = [...this.trail, scene].slice(-LONGEST_TRAIL);
-      }
+      this.tell(message, scene, fresh ? 0 : this.scene?.lang === scene.lang ? known : null);
       this.logTo = message.log_to;
     }
     this.scene = scene;
     this.offer();
     this.resend();
+  }
+
+  /**
+   * What has happened is shown as it comes; whoever opens the page, or reads it in another language, has it to read.
+   * `known` says how many lines of the scene's log were there before, if any of them were.
+   */
+  private tell(message: SceneMessage, scene: Scene, known: number | null): void {
+    if (known !== null && (known > 0 || message.log_from > 0)) {
+      // Somebody who comes or goes brings a scene too; only what was told is a moment.
+      // Where time is short only the present counts.
+      if (scene.log.length > known) this.staging.take(momentsOf(message, scene, known), !this.info?.live);
+      return;
+    }
+    this.staging.begin(scene);
+    if (!message.acted) return;
+    this.mark = message.acted;
+    this.staging.take(momentsOf(message, scene, message.acted), false);
   }
 
   private offer(): void {
@@ -181,7 +197,7 @@ export class TableSession {
     this.match = match;
     this.logTo = 0;
     this.log = [];
-    this.trail = [];
+    this.staging.begin(null);
     this.mark = 0;
     this.looking = null;
   }
@@ -198,7 +214,7 @@ export class TableSession {
   private async play(choice: Choice): Promise<void> {
     this.looking = null;
     this.mark = this.log.length;
-    this.trail = this.scene ? [this.scene] : [];
+    this.staging.begin(this.scene);
     await this.send({ decision: this.decision, action: choice.action });
   }
 

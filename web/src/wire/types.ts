@@ -9,6 +9,7 @@ export type Place = Schemas["Place"];
 export type Piece = Schemas["Piece"];
 export type Choice = Schemas["Choice"];
 export type LogLine = Schemas["LogLine"];
+export type Step = Schemas["Step"];
 export type TableInfo = Schemas["TableInfo"];
 export type TableState = Schemas["TableState"];
 export type PlayerInfo = Schemas["PlayerInfo"];

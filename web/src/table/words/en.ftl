@@ -63,6 +63,13 @@ table-since-pause = Pause
 table-since-place = { $place } of { $of }
 table-since-end = Back to now
 
+stage-skip = Skip
+report-title = What happened
+report-more = All of it
+report-less = Less
+report-again = Watch again
+report-on = Go on
+
 table-hint = Hint
 table-hint-wait = Thinking …
 table-hint-is = A good bot would choose: { $label }.
@@ -109,6 +116,11 @@ table-offer-withdraw = Withdraw
 
 table-set-confirm = Ask before anything is sent
 table-set-sound = Sound
+table-set-pace = How fast the table tells what happens
+table-pace-off = at once, without motion
+table-pace-fast = fast
+table-pace-normal = normal
+table-pace-slow = slow
 table-set-notices = Tell me when it is my turn
 table-own-link = This link is the key to your seat: open it on another device to go on there, and give it to nobody.
 table-copy-link = Copy my link
@@ -116,7 +128,7 @@ table-link-copied = Copied.
 table-keys = By keyboard
 table-key-arrows = from piece to piece
 table-key-enter = choose, then confirm
-table-key-escape = one step back
+table-key-escape = one step back, or skip what is being told
 table-key-numbers = choose from the list
 table-dice = Fair dice
 table-dice-text = This fingerprint of the dice was fixed before the game began. When the game is over the secret appears, and anybody can check that nothing was changed.

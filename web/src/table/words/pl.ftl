@@ -65,6 +65,13 @@ table-since-pause = Pauza
 table-since-place = { $place } z { $of }
 table-since-end = Wróć do teraz
 
+stage-skip = Pomiń
+report-title = Co się stało
+report-more = Wszystko
+report-less = Mniej
+report-again = Obejrzyj jeszcze raz
+report-on = Dalej
+
 table-hint = Podpowiedź
 table-hint-wait = Bot myśli …
 table-hint-is = Dobry bot wybrałby: { $label }.
@@ -111,6 +118,11 @@ table-offer-withdraw = Wycofaj
 
 table-set-confirm = Pytaj, zanim coś zostanie wysłane
 table-set-sound = Dźwięk
+table-set-pace = Jak szybko stół opowiada, co się dzieje
+table-pace-off = od razu, bez ruchu
+table-pace-fast = szybko
+table-pace-normal = zwyczajnie
+table-pace-slow = powoli
 table-set-notices = Powiadom mnie, gdy przyjdzie mój ruch
 table-own-link = Ten link jest kluczem do twojego miejsca: otwórz go na innym urządzeniu, by grać tam dalej, i nikomu go nie dawaj.
 table-copy-link = Skopiuj mój link
@@ -118,7 +130,7 @@ table-link-copied = Skopiowano.
 table-keys = Z klawiatury
 table-key-arrows = od elementu do elementu
 table-key-enter = wybierz, potem zatwierdź
-table-key-escape = krok wstecz
+table-key-escape = krok wstecz albo pominięcie opowieści
 table-key-numbers = wybierz z listy
 table-dice = Uczciwe kości
 table-dice-text = Ten odcisk kości ustalono przed początkiem gry. Po jej zakończeniu pojawia się sekret i każdy może sprawdzić, że niczego nie zmieniono.
