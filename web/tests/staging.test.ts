@@ -1,6 +1,6 @@
 // What happened is shown moment by moment, and nothing of it is lost or waits.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { LogLine, Scene, SceneMessage } from "$/wire/types";
+import type { LogLine, Scene } from "$/wire/types";
 import { momentsOf, Staging } from "$/table/staging.svelte";
 
 const set = vi.hoisted(() => ({ pace: "normal", calm: false }));
@@ -16,10 +16,6 @@ function scene(log: string[], places: Record<string, string> = {}): Scene {
   return { phase: "now", log: log.map(line), places: drawn, choices: [{}], waiting: ["cia"], result: "over" } as never;
 }
 
-function message(shown: Scene, ...steps: object[]): SceneMessage {
-  return { scene: shown, steps, log_from: 0 } as unknown as SceneMessage;
-}
-
 const told = (staging: Staging): string => (staging.now?.lines ?? []).map((one) => one.fact).join(" ");
 
 describe("the moments on the way to a scene", () => {
@@ -28,15 +24,15 @@ describe("the moments on the way to a scene", () => {
   const step = { lines: 2, phase: "then", places: [early], absent: ["report"] };
 
   it("are the table as it was, with the lines told until then, and the scene last", () => {
-    const found = momentsOf(message(now, step), now, 0);
+    const found = momentsOf([step as never], now, now.log);
     expect(found.map((one) => one.lines.map((each) => each.fact))).toEqual([["fought", "revealed"], ["claimed"]]);
     expect(found[0]?.scene.places.map((one) => `${one.key} ${one.note}`)).toEqual(["field agent", "score 20"]);
-    expect(found[0]?.scene).toMatchObject({ phase: "then", choices: [], waiting: [], result: "" });
+    expect(found[0]?.scene).toMatchObject({ phase: "then", choices: [], result: "" });
     expect(found[1]?.scene).toBe(now);
   });
 
   it("leave out what was known before", () => {
-    expect(momentsOf(message(now, step), now, 3).map((one) => one.lines.length)).toEqual([0]);
+    expect(momentsOf([step as never], now, now.log, 3).map((one) => one.lines.length)).toEqual([0]);
   });
 });
 
@@ -83,6 +79,19 @@ describe("staging", () => {
     staging.begin(scene([]));
     expect(staging.reported).toBe(false);
     expect(staging.lines).toEqual([]);
+  });
+
+  it("keeps the log back until it is told, and has no words for what the reader has done himself", () => {
+    staging.begin(scene([]), true);
+    staging.take(moments("recruited", "revealed"), true);
+    expect(staging.untold).toBe(1);
+    expect(staging.now && staging.isTold(staging.now)).toBe(false);
+    vi.advanceTimersByTime(750);
+    expect(staging.untold).toBe(0);
+    expect(staging.now && staging.isTold(staging.now)).toBe(true);
+    staging.take(moments("recruited"), true);
+    vi.advanceTimersByTime(3000);
+    expect(staging.now && staging.isTold(staging.now)).toBe(true);
   });
 
   it("can be skipped, and loses nothing by it", () => {

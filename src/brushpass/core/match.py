@@ -244,6 +244,11 @@ class Match:
         return sum(entry.seat != CHANCE_WORD for entry in self._entries)
 
     @property
+    def latest_seat(self) -> str:
+        """The seat that acted last, none before the first action: for the host."""
+        return next((entry.seat for entry in reversed(self._entries) if entry.seat != CHANCE_WORD), "")
+
+    @property
     def record(self) -> Record:
         """The whole match, secrets included: for the host of the match, never for a seat of a running one."""
         return Record(

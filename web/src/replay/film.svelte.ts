@@ -1,5 +1,7 @@
 // A match that is watched again: where we are in it, by whose eyes we look, and what is shown of it.
 import { problemOf } from "$/parts/problems";
+import { calm } from "$/table/glide";
+import { momentsOf, type Staged } from "$/table/staging.svelte";
 import type { Problem } from "$/wire/api";
 import { Moments, type Look } from "./moments";
 import { turnsOf, type Turn } from "./turns";
@@ -35,6 +37,8 @@ export class Film {
   near = $state("");
   /** What is on the screen; it stays until the next is here. */
   shown: Moment | null = $state.raw(null);
+  /** Which of its steps: whoever comes from the moment before sees one after the other, everybody else the last. */
+  stepAt = $state(0);
   problem: Problem | null = $state.raw(null);
   playing = $state(false);
   /** Whether somebody runs through the moments, too fast for anything to glide. */
@@ -53,6 +57,14 @@ export class Film {
   readonly result: string = $derived(this.replay.matches.find((one) => one.match === this.replay.match)?.result ?? "");
   /** The whole match to read. */
   readonly story: readonly Turn[] = $derived(turnsOf(this.replay.moments, this.result));
+
+  /** The moment that is shown, step by step; the last is the moment itself. */
+  readonly steps: readonly Staged[] = $derived(
+    this.shown ? momentsOf(this.shown.steps, this.shown.scene, this.shown.told) : [],
+  );
+  readonly staged: Staged | null = $derived(this.steps[this.stepAt] ?? this.steps.at(-1) ?? null);
+  /** The table before the step that is shown. */
+  readonly before: Staged | null = $derived(this.steps[this.stepAt - 1] ?? null);
 
   private readonly moments: Moments;
   private busy = false;
@@ -168,9 +180,11 @@ export class Film {
   }
 
   private take(moment: Moment): void {
+    const forward = moment.number === (this.shown?.number ?? 0) + 1 && !this.hurried && !calm();
     this.shown = moment;
     this.problem = null;
-    if (this.playing) this.wait();
+    this.stepAt = forward ? 0 : this.steps.length - 1;
+    this.wait();
     this.idle = setTimeout(() => void this.prefetch(), this.playing ? 0 : IDLE_MS);
   }
 
@@ -206,17 +220,28 @@ export class Film {
   /** Leave everybody the time to read; what nobody was told passes quickly. */
   private wait(): void {
     clearTimeout(this.tick);
-    const told = this.shown?.told.map((line) => line.text).join(" ") || this.shown?.action || "";
+    const isLast = this.stepAt >= this.steps.length - 1;
+    if (isLast && !this.playing) return;
+    const told = this.staged?.lines.map((line) => line.text).join(" ") || this.shown?.action || "";
     const { base, letter } = SPEEDS[this.speed];
     const ms = told ? base + letter * Math.min(LONGEST_LETTERS, told.length) : base / 3;
-    this.tick = setTimeout(() => {
-      if (this.number >= this.last) {
-        this.stop();
-        return;
-      }
-      this.number += 1;
-      this.show();
-    }, ms);
+    this.tick = setTimeout(() => (isLast ? this.goOn() : this.unfold()), ms);
+  }
+
+  /** Show the next step of the moment. */
+  private unfold(): void {
+    this.stepAt += 1;
+    this.wait();
+  }
+
+  /** Show the next moment while the film runs. */
+  private goOn(): void {
+    if (this.number >= this.last) {
+      this.stop();
+      return;
+    }
+    this.number += 1;
+    this.show();
   }
 
   close(): void {

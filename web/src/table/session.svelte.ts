@@ -19,7 +19,7 @@ import type {
 } from "$/wire/types";
 import { language } from "$/words/words.svelte";
 import { Picker } from "./picker.svelte";
-import { momentsOf, Staging } from "./staging.svelte";
+import { momentsOf, Staging, type Staged } from "./staging.svelte";
 
 export interface Reason {
   label: string;
@@ -79,6 +79,10 @@ export class TableSession {
     if (this.looking !== null) return this.staging.trail[this.looking]?.scene ?? this.scene;
     return this.staging.waiting > 0 ? (this.staging.now?.scene ?? this.scene) : this.scene;
   });
+  /** The log up to what is shown. */
+  told: readonly LogLine[] = $derived(
+    this.staging.untold && this.looking === null ? this.log.slice(0, -this.staging.untold) : this.log,
+  );
   me: PlayerInfo | null = $derived(this.you === null ? null : (this.state?.players[this.you] ?? null));
   /** Is somebody else playing in our place? Then whatever we chose would be refused. */
   away: boolean = $derived(Boolean(this.me?.bot) && !this.scene?.result);
@@ -174,13 +178,17 @@ export class TableSession {
     if (known !== null && (known > 0 || message.log_from > 0)) {
       // Somebody who comes or goes brings a scene too; only what was told is a moment.
       // Where time is short only the present counts.
-      if (scene.log.length > known) this.staging.take(momentsOf(message, scene, known), !this.info?.live);
+      if (scene.log.length > known) this.staging.take(this.moments(message, scene, known), !this.info?.live);
       return;
     }
     this.staging.begin(scene);
     if (!message.acted) return;
     this.mark = message.acted;
-    this.staging.take(momentsOf(message, scene, message.acted), false);
+    this.staging.take(this.moments(message, scene, message.acted), false);
+  }
+
+  private moments(message: SceneMessage, scene: Scene, known: number): Staged[] {
+    return momentsOf(message.steps ?? [], scene, scene.log, known);
   }
 
   private offer(): void {
@@ -214,7 +222,7 @@ export class TableSession {
   private async play(choice: Choice): Promise<void> {
     this.looking = null;
     this.mark = this.log.length;
-    this.staging.begin(this.scene);
+    this.staging.begin(this.scene, true);
     await this.send({ decision: this.decision, action: choice.action });
   }
 

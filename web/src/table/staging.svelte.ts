@@ -1,13 +1,15 @@
 // What happened at the table, shown moment by moment: the steps of a resolution, and the moves of others as they come.
 // Nothing waits for it: what is asked is asked at once, and whoever acts or skips is in the present.
 import { settings, type Pace } from "$/settings.svelte";
-import type { LogLine, Place, Scene, SceneMessage, Step } from "$/wire/types";
+import type { LogLine, Place, Scene, Step } from "$/wire/types";
 import { calm } from "./glide";
 
 /** A moment of the table, and the lines that told of it. */
 export interface Staged {
   scene: Scene;
   lines: readonly LogLine[];
+  /** Whether it follows at once from what the reader has done himself, who needs no words for that. */
+  own?: boolean;
 }
 
 /** How much of a show a fact is: 1 for an ordinary one, more for a turn of events, 0 for what needs no moment. */
@@ -22,30 +24,29 @@ const MOMENT_MS: Readonly<Record<Pace, number>> = { off: 0, fast: 350, normal: 7
 const QUEUE_MS: Readonly<Record<Pace, number>> = { off: 0, fast: 700, normal: 1500, slow: 4000 };
 const LONGEST_TRAIL = 120;
 
-/** The moments on the way to a scene, that scene the last; `from` lines of its log are no news. */
-export function momentsOf(message: SceneMessage, scene: Scene, from: number): Staged[] {
+/** The moments on the way to a scene, that scene the last; of the lines that the steps count so many are no news. */
+export function momentsOf(steps: readonly Step[], scene: Scene, lines: readonly LogLine[], from = 0): Staged[] {
   const found: Staged[] = [];
   let told = from;
-  for (const step of message.steps ?? []) {
+  for (const step of steps) {
     if (step.lines < told) continue;
-    const lines = scene.log.slice(told, step.lines);
-    found.push({ scene: sceneAt(step, scene, lines), lines });
+    const news = lines.slice(told, step.lines);
+    found.push({ scene: sceneAt(step, scene), lines: news });
     told = step.lines;
   }
-  found.push({ scene, lines: scene.log.slice(told) });
+  found.push({ scene, lines: lines.slice(told) });
   return found;
 }
 
-/** The table at a step: the scene that it led to, but for what was different then; nobody is asked for anything. */
-function sceneAt(step: Step, scene: Scene, lines: readonly LogLine[]): Scene {
+/** The table at a step: the scene that it led to, but for what was different then; nothing can be chosen there. */
+function sceneAt(step: Step, scene: Scene): Scene {
   const then = new Map<string, Place>(step.places.map((place) => [place.key, place]));
   const places = scene.places
     .filter((place) => !step.absent.includes(place.key))
     .map((place) => then.get(place.key) ?? place);
   const known = new Set(places.map((place) => place.key));
   const gone = step.places.filter((place) => !known.has(place.key));
-  const prompt = lines.map((line) => line.text).join(" ");
-  return { ...scene, phase: step.phase, prompt, places: [...places, ...gone], choices: [], waiting: [], result: "" };
+  return { ...scene, phase: step.phase, places: [...places, ...gone], choices: [], result: "" };
 }
 
 export class Staging {
@@ -53,8 +54,9 @@ export class Staging {
   now: Staged | null = $state.raw(null);
   /** What was shown before it. */
   before: Scene | null = $state.raw(null);
-  /** How many moments wait after it. */
+  /** How many moments wait after it, and how many lines tell of them. */
   waiting = $state(0);
+  untold = $state(0);
   /** The moments since our own last move, that move's own scene first. */
   trail: readonly Staged[] = $state.raw([]);
   drama: Drama = $state.raw({});
@@ -68,6 +70,8 @@ export class Staging {
   /** The report of what happened, once it has been shown, until the reader goes on. */
   reported: boolean = $derived(this.memorable && !this.read && this.waiting === 0 && !this.now);
 
+  /** Whether the next moments follow from what the reader has done himself. */
+  private own = false;
   private queue: Staged[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,26 +81,38 @@ export class Staging {
 
   /** Moments have come; `shown` says whether they are to be played, or have only to be known. */
   take(moments: readonly Staged[], shown: boolean): void {
-    this.trail = [...this.trail, ...moments].slice(-LONGEST_TRAIL);
+    const told = this.own ? moments.map((one) => ({ ...one, own: true })) : moments;
+    this.own = false;
+    this.trail = [...this.trail, ...told].slice(-LONGEST_TRAIL);
     this.read = false;
     if (!shown || settings.pace === "off" || calm()) return;
-    this.queue.push(...moments);
-    this.waiting = this.queue.length;
+    this.queue.push(...told);
+    this.count();
     if (this.timer === undefined) this.next();
+  }
+
+  private count(): void {
+    this.waiting = this.queue.length;
+    this.untold = this.queue.reduce((sum, one) => sum + one.lines.length, 0);
+  }
+
+  /** Is a moment worth a word, beside what is seen? */
+  isTold(staged: Staged): boolean {
+    return staged.lines.some((line) => this.weight(line) >= (staged.own ? MEMORABLE : ORDINARY));
   }
 
   /** Show the moments since our last move once more. */
   again(): void {
     this.skip();
     if (settings.pace === "off" || calm()) return;
-    this.queue = this.trail.slice(1);
+    this.queue = [...this.trail.slice(1)];
     this.next();
   }
 
   private next(): void {
     this.before = this.now?.scene ?? this.trail[0]?.scene ?? null;
     this.now = this.queue.shift() ?? null;
-    this.waiting = this.queue.length;
+    this.count();
     this.timer = this.now ? setTimeout(() => this.next(), this.duration(this.now)) : undefined;
   }
 
@@ -114,15 +130,16 @@ export class Staging {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.queue = [];
-    this.waiting = 0;
+    this.count();
     this.now = null;
     this.before = null;
   }
 
-  /** We act: what happens from now on is another story. */
-  begin(scene: Scene | null): void {
+  /** What happens from now on is another story: we act, or have come to the table. */
+  begin(scene: Scene | null, own = false): void {
     this.skip();
     this.trail = scene ? [{ scene, lines: [] }] : [];
     this.read = false;
+    this.own = own;
   }
 }

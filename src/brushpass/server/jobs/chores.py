@@ -175,7 +175,9 @@ class Chores:
         table = room.table
         began = steady_ms()
         action = await self._choose(table, player)
-        pause = began + self._hub.config.bot_pace_ms - steady_ms()
+        # Within its turn a bot goes on at once: the page stages the parts of a turn together.
+        pace = 0 if table.goes_on(player) else self._hub.config.bot_pace_ms
+        pause = began + pace - steady_ms()
         if pause > 0:
             await asyncio.sleep(pause / 1000)
         try:

@@ -128,6 +128,12 @@ class Table(Standing):
         folding.moved(self, event)
         return event
 
+    def goes_on(self, player: int) -> bool:
+        """Whether a player has taken the latest decision too; where answers are sealed nobody may notice that."""
+        if self.match is None or self.game.sealed.answers:
+            return False
+        return self.match.latest_seat == self.seat_of(player)
+
     def tick(self, now: int) -> events.Ticked:
         """End a window in which everybody could act."""
         match = self.a_match()
