@@ -65,7 +65,8 @@ _OFFERED: Final = f"""() => {{
             listed: count("[data-testid=list]") }};
 }}"""
 """What a page offers now; of the pieces that glow, the numbers of those that can be pressed."""
-_STEP: Final = f"""([kind, which]) => {{
+_STEP: Final = f"""([kind, which, ready]) => {{
+  if (!window[ready]?.() && ready) return false;
   const {{ confirm, lit, choices, listed }} = ({_OFFERED})();
   const pick = (selector, number) => document.querySelectorAll(selector)[number];
   const one = confirm ? pick("[data-testid=confirm]", 0)
@@ -163,6 +164,8 @@ class Visitor:
         self.chance = random.Random(seed)
         self.hurries = False
         """Whether the rest of a game is only to be played to its end."""
+        self.ready = ""
+        """The function of the page that says whether he may go on, where somebody in a hurry waits for something."""
         self._under_way = 0
         """Requests that have not been answered yet."""
         self.page.on("request", lambda _: self._count(1))
@@ -278,7 +281,7 @@ class Visitor:
         """
         page = self.page
         if self.hurries:
-            return bool(page.evaluate(_STEP, [self.chance.random(), self.chance.random()]))
+            return bool(page.evaluate(_STEP, [self.chance.random(), self.chance.random(), self.ready]))
         try:
             offered = page.evaluate(_OFFERED)
             if offered["confirm"]:

@@ -10,7 +10,7 @@ import msgspec
 import brushpass
 from brushpass import Match
 from brushpass.core.game import CHANCE, SPECTATOR
-from brushpass.core.match import WATCHING
+from brushpass.core.match import WATCHING, Still
 from brushpass.core.record import CHANCE_WORD, Record, parse
 from tests.laws import Table as Lawful
 from tests.laws import is_shown
@@ -37,11 +37,19 @@ class Lockstep:
         self.lawful = Lawful(self.game, self.match.options)
         self.entries = list(record.entries)
         self.compared = 0
+        self._stills: list[Still] = []
+        self.steps: list[Json] = []
+        """The places of all steps, as the seat could see them; the laws hold steps to what it must not tell apart."""
 
     def moments(self, seat: str, lang: str) -> list[Json]:
         """What a seat is shown at every moment of the match; each is the same in worlds it must not tell apart."""
         number = SPECTATOR if seat == WATCHING else self.match.seats.index(seat)
-        return [self._compared(number, seat, lang) for _ in self._walk()]
+        found = [self._compared(number, seat, lang) for _ in self._walk()]
+        for still in self._stills:
+            if seat in still.told:
+                shown = self.game.scene(self.game.view(still.state, number), (), lang)
+                self.steps += msgspec.json.decode(msgspec.json.encode(shown.places))
+        return found
 
     def asked(self, seats: Sequence[str]) -> set[tuple[str, ...]]:
         """Who of these seats was ever asked together; each could tell for itself in all worlds it cannot tell apart."""
@@ -57,8 +65,9 @@ class Lockstep:
 
     def _walk(self) -> Iterator[None]:
         """Play the match once more; here is every moment that people see."""
-        for entry in self.entries:
+        for place, entry in enumerate(self.entries):
             self.match.play(entry.seat, entry.action)
+            self._stills += self.match.stills(place)
             actor = CHANCE if entry.seat == CHANCE_WORD else self.match.seats.index(entry.seat)
             self.lawful.play(actor, self.match.notation.number(entry.action))
             if is_shown(self.lawful.state):
@@ -75,6 +84,13 @@ class Lockstep:
         return read
 
 
+def steps_of(visitor: Visitor, seat: str) -> list[Json]:
+    """The places of the steps that a browser was sent for a seat."""
+    frames = [frame for frame in visitor.frames if frame["say"] == "scene" and frame["scene"]]
+    steps = [step for frame in frames if frame["scene"]["seat"] == seat for step in frame.get("steps", ())]
+    return [place for step in steps for place in step["places"]]
+
+
 def record_of(url: str, table: str) -> Record:
     """The record of a finished match."""
     with client(url) as reader:
@@ -82,7 +98,7 @@ def record_of(url: str, table: str) -> Record:
 
 
 def assert_honest(url: str, table: str, *visitors: Visitor) -> None:
-    """Each scene of a finished match that a browser got is one that no hidden fact could have changed."""
+    """No hidden fact could have changed a scene of a finished match that a browser got, or a step on the way to it."""
     record = record_of(url, table)
     for visitor in visitors:
         scenes = scenes_of(visitor)
@@ -92,6 +108,7 @@ def assert_honest(url: str, table: str, *visitors: Visitor) -> None:
             moments = walk.moments(seat, visitor.lang)
             assert walk.compared > 0
             assert [scene for scene in scenes if scene["seat"] == seat and scene not in moments] == []
+            assert [place for place in steps_of(visitor, seat) if place not in walk.steps] == []
 
 
 def assert_discreet(visitor: Visitor) -> None:
