@@ -65,7 +65,7 @@ _OFFERED: Final = f"""() => {{
             listed: count("[data-testid=list]") }};
 }}"""
 """What a page offers now; of the pieces that glow, the numbers of those that can be pressed."""
-_STEP: Final = f"""([kind, which, ready]) => {{
+STEP_JS: Final = f"""([kind, which, ready]) => {{
   if (!window[ready]?.() && ready) return false;
   const {{ confirm, lit, choices, listed }} = ({_OFFERED})();
   const pick = (selector, number) => document.querySelectorAll(selector)[number];
@@ -281,7 +281,7 @@ class Visitor:
         """
         page = self.page
         if self.hurries:
-            return bool(page.evaluate(_STEP, [self.chance.random(), self.chance.random(), self.ready]))
+            return bool(page.evaluate(STEP_JS, [self.chance.random(), self.chance.random(), self.ready]))
         try:
             offered = page.evaluate(_OFFERED)
             if offered["confirm"]:
