@@ -162,6 +162,14 @@ class WordLaws:
         assert all(is_well_said(self.speak(lang).say(f"step-{step}")) for step in self.steps)
 
     @in_every_language
+    def test_every_way_of_ending_has_words(self, lang: str) -> None:
+        """However a match ends, a sentence says how it was decided."""
+        endings = self.game.notation(next(iter(self.game.editions.values()))).endings
+        said = [self.speak(lang).say(f"decided-{ending}") for ending in endings if ending]
+        assert said
+        assert all(is_well_said(sentence) and sentence.endswith(".") for sentence in said)
+
+    @in_every_language
     def test_every_edition_has_words(self, lang: str) -> None:
         """Each named set of options can be offered."""
         assert all(is_well_said(self.speak(lang).say(f"edition-{edition}")) for edition in self.game.editions)

@@ -282,6 +282,8 @@ class Game:
     """The words of facts that records from before they were told may lack."""
     steps: ClassVar[frozenset[str]] = frozenset()
     """The words of facts after which the table is shown, though nothing is asked there: the steps of a resolution."""
+    scores_are: ClassVar[str] = "points"
+    """What scores mean at the end: the `points` of each seat, the `lead` of one of them, or `nothing`."""
     draws: ClassVar[bool] = False
     """Whether the rules let a match of two end level, so that the players may agree on that."""
     live: ClassVar[Live] = Live()

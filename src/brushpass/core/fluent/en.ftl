@@ -124,6 +124,13 @@ stopped-timed-out-together = Nobody wins: time ran out for everybody at the same
 stopped-agreed = The players agreed on a draw.
 stopped-abandoned = { $winners } wins: the other side left the table.
 
+# How it was decided, without a word on who won.
+decided-resigned = One side resigned.
+decided-timed-out = One side ran out of time.
+decided-timed-out-together = Time ran out for everybody at the same moment.
+decided-agreed = By agreement of the players.
+decided-abandoned = One side left the table.
+
 # Live games.
 error-live-taken = Somebody else was faster: this one is taken.
 error-live-closed = Too late: no window is open now.

@@ -118,6 +118,13 @@ stopped-timed-out-together = Nikt nie wygrywa: wszystkim czas skończył się w 
 stopped-agreed = Gracze zgodzili się na remis.
 stopped-abandoned = Zwycięstwo: { $winners }. Druga strona odeszła od stołu.
 
+# Jak doszło do rozstrzygnięcia, bez słowa o tym, kto wygrał.
+decided-resigned = Jedna strona poddała partię.
+decided-timed-out = Jednej stronie skończył się czas.
+decided-timed-out-together = Wszystkim czas skończył się w tej samej chwili.
+decided-agreed = Za zgodą graczy.
+decided-abandoned = Jedna strona odeszła od stołu.
+
 # Gry na żywo.
 error-live-taken = Kto inny był szybszy: już zajęte.
 error-live-closed = Za późno: żadne okno nie jest teraz otwarte.

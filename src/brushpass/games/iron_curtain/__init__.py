@@ -33,6 +33,7 @@ class IronCurtain(Game):
     name = "iron-curtain"
     folder = str(Path(__file__).parent)
     editions = EDITIONS
+    scores_are = "lead"
     search = _SearchHints()
     open_facts = frozenset(  # all but the cards of a hand and the aftermath, and the result, which is never level (R38)
         {

@@ -33,6 +33,7 @@ class ShadowsInKyoto(Game):
     name = "shadows-in-kyoto"
     folder = str(Path(__file__).parent)
     editions = EDITIONS
+    scores_are = "nothing"
     search = _SearchHints()
     series = "best_of_3"
     open_facts = frozenset(  # a turn, or a card after equipment, tells that the hand can be played (R4, T1)

@@ -11,6 +11,7 @@ from brushpass.server.http.endpoint import Call, Endpoint, Query, Slower
 from brushpass.server.http.tables import seen_table
 from brushpass.server.replay import review
 from brushpass.server.replay.course import Course
+from brushpass.server.replay.curve import Curve, estimated, reviewed
 from brushpass.server.replay.review import SIMULATIONS, Verdict
 from brushpass.server.rooms import creating
 from brushpass.server.tables.errors import Refused
@@ -18,6 +19,7 @@ from brushpass.server.tables.status import OVER
 from brushpass.server.tables.table import Table
 from brushpass.server.wire.replay import (
     Continue,
+    Curves,
     Decision,
     Known,
     KnownFact,
@@ -30,7 +32,9 @@ from brushpass.server.wire.replay import (
     ReplaySeat,
     ReplayTold,
     Review,
+    SeatCurve,
     SeatWord,
+    TurningPoint,
 )
 from brushpass.server.wire.tables import Seated
 
@@ -178,6 +182,46 @@ async def continue_match(call: Call, body: Continue) -> Seated:
     )
 
 
+# Chances
+
+
+async def show_curves(call: Call, query: WhichMatch) -> Curves:
+    """How the chance to win of every seat went up and down: an estimate, or what a review that is done has found."""
+    table = await _finished(call)
+    course = await _course(call, table, query.match)
+    reviews = {seat: call.node.reviews.get((table.id, query.match, seat)) for seat in course.seats}
+
+    def made() -> list[Curve]:
+        return [
+            estimated(course, seat, call.lang)
+            if review is None or review.done < review.of or not review.verdicts
+            else reviewed(course, seat, review.verdicts, call.lang)
+            for seat, review in reviews.items()
+        ]
+
+    curves = await call.node.hub.aside.do(made)
+    return Curves(match=query.match, last=course.last, seats=tuple(_seat_curve(one) for one in curves))
+
+
+def _seat_curve(curve: Curve) -> SeatCurve:
+    turning = curve.turning
+    return SeatCurve(
+        seat=curve.seat,
+        by=curve.by,
+        moments=curve.moments,
+        chances=tuple(round(chance, 3) for chance in curve.chances),
+        turning=None
+        if turning is None
+        else TurningPoint(
+            number=turning.moment,
+            before=round(turning.before, 3),
+            after=round(turning.after, 3),
+            heading=turning.heading,
+            text=turning.text,
+        ),
+    )
+
+
 # Reviews
 
 
@@ -281,5 +325,6 @@ ENDPOINTS: Final = (
         problems=(401, 404, 409, 503),
         stored=True,
     ),
+    Endpoint("GET", "/api/tables/{table}/curves", show_curves, problems=(401, 404, 409, 503), stored=True),
     Endpoint("GET", "/api/tables/{table}/review", show_review, problems=(401, 404, 409, 503), stored=True),
 )

@@ -116,6 +116,10 @@ class Course:
             return self._match.view(eyes)
         return self.game.view(self._instants[moment].state, SPECTATOR if eyes == WATCHING else self.seats.index(eyes))
 
+    def share(self, seat: str) -> float:
+        """What a seat has of the victory, from 0 to 1."""
+        return self._match.rewards()[seat]
+
     def question(self, moment: int, seat: str) -> View:
         """What a seat was asked at a moment: where it could act unasked, not to act is a choice too."""
         view = self.view(moment, seat)

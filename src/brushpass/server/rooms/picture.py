@@ -11,6 +11,7 @@ import msgspec
 from brushpass.core.match import Match
 from brushpass.core.scene import Scene, Step
 from brushpass.core.words import words
+from brushpass.server.rooms.ending import ending_of
 from brushpass.server.rooms.reader import Reader
 from brushpass.server.tables.players import Player
 from brushpass.server.tables.setup import PERSON, UNTIMED
@@ -184,6 +185,7 @@ def table_state(table: Table, present: Callable[[int], bool], lang: str) -> Tabl
         standing="" if series is None or series.most_games == 1 else series.standing(lang),
         dice=_dice(table),
         rematch=table.rematch,
+        ending=None if table.match is None else ending_of(table.match, lang),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -107,6 +107,42 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     simulations: int
     """How many games a search plays in its mind for one decision, at most."""
     decisions: tuple[Decision, ...]
+
+
+class TurningPoint(msgspec.Struct, frozen=True, kw_only=True):
+    """The moment from which on the chance to win was another."""
+
+    number: int
+    before: float
+    """The chance in the stretch before it, from 0 to 1."""
+    after: float
+    heading: str
+    """The turn or round in which it lay; empty where there is none."""
+    text: str
+    """What happened then."""
+
+
+class SeatCurve(msgspec.Struct, frozen=True, kw_only=True):
+    """The chance of one seat to win, over the match."""
+
+    seat: str
+    by: Literal["estimate", "search"]
+    """An estimate from everything as it really lay, or what a search thought of it from what the seat knew."""
+    moments: tuple[int, ...]
+    """The last one is the end."""
+    chances: tuple[float, ...]
+    """One for each of them, from 0 to 1."""
+    turning: TurningPoint | None
+    """None where the match never turned before its end."""
+
+
+class Curves(msgspec.Struct, frozen=True, kw_only=True):
+    """How the chance to win of every seat went up and down in a finished match."""
+
+    match: int
+    last: int
+    """The number of the last moment, in which everything can be looked at openly."""
+    seats: tuple[SeatCurve, ...]
 
 
 class KnownPossibility(msgspec.Struct, frozen=True, kw_only=True):

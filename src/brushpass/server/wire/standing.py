@@ -55,6 +55,31 @@ class DiceInfo(msgspec.Struct, frozen=True, kw_only=True):
     secret: str = ""
 
 
+class SeatEnding(msgspec.Struct, frozen=True, kw_only=True):
+    """How a match ended for one seat."""
+
+    seat: str
+    place: int
+    """Counted from 1; those who are level share a place."""
+    points: int | None
+    """None where no points decided."""
+
+
+class Ending(msgspec.Struct, frozen=True, kw_only=True):
+    """How a match ended; who of the players sat where is told beside it."""
+
+    how: str
+    """The word for it: one of the game's, or `resigned`, `timed-out`, `agreed`, `abandoned`."""
+    decided: str
+    """How it was decided, in a sentence that does not say who won."""
+    scored: Literal["points", "lead", "nothing"]
+    """What the points mean: those of each seat, the lead of the winner, or nothing."""
+    winners: tuple[str, ...]
+    """Several for a shared victory or a draw."""
+    seats: tuple[SeatEnding, ...]
+    """In the order of the seats."""
+
+
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """How the table stands, apart from the match itself."""
 
@@ -68,6 +93,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """The score of the series, in words."""
     dice: tuple[DiceInfo, ...]
     rematch: str | None
+    ending: Ending | None
+    """How the latest match ended; none while it goes on, and before the first."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):

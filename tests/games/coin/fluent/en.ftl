@@ -42,6 +42,7 @@ fact-hid = { NAME($seat) } has hidden a coin.
 fact-chose = You have hidden { NAME($face) }.
 fact-shown = { NAME($seat) } shows { NAME($face) }.
 
+decided-last-round = The last round was over.
 ending-last-round = The last round is over; the highest score wins: { $winners }.
 
 # Editions and options

@@ -47,6 +47,7 @@ fact-hid = { NAME($seat) } ukrywa monetę.
 fact-chose = Ukrywasz { NAME($face, form: "acc") }.
 fact-shown = { NAME($seat) } pokazuje { NAME($face, form: "acc") }.
 
+decided-last-round = Skończyła się ostatnia runda.
 ending-last-round = Koniec ostatniej rundy; wygrywa najwyższy wynik: { $winners }.
 
 # Editions and options

@@ -354,6 +354,10 @@ help-table =
 
 # Ways of ending
 
+decided-target-reached = The target points were announced.
+decided-used-up = A colour of tokens was used up.
+decided-last-round = The last round was over.
+
 ending-target-reached = { $count ->
         [one] { $winners } has announced { $points } points or more and wins.
        *[other] { $winners } have announced { $points } points or more and share the victory.

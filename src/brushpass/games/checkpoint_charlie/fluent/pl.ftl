@@ -385,6 +385,10 @@ help-table =
 
 # Zakończenia
 
+decided-target-reached = Ogłoszono docelową liczbę punktów.
+decided-used-up = Wyczerpały się żetony jednego koloru.
+decided-last-round = Skończyła się ostatnia runda.
+
 ending-target-reached = { $count ->
         [one] Co najmniej { $points } punktów ogłasza i wygrywa { $winners }.
        *[other] Co najmniej { $points } punktów ogłaszają i dzielą się zwycięstwem { $winners }.

@@ -375,6 +375,12 @@ fact-activated-nothing-done = { NAME($seat) } activates { NAME($group, form: "th
 
 # Ways of ending
 
+decided-hundred = Only one side reached 100 points.
+decided-higher-hundred = Both sides reached 100 points, and the higher score counts.
+decided-after-overtime = Both sides were level at 100 points or more, and overtime broke the tie.
+decided-turn-limit = The last turn was over.
+decided-no-objectives = No objective was left to play for.
+
 ending-hundred = { NAME($winner) } wins as the only side with at least 100 points (CIA { $cia }, KGB { $kgb }).
 ending-higher-hundred = Both sides have at least 100 points; { NAME($winner) } has more and wins (CIA { $cia }, KGB { $kgb }).
 ending-after-overtime = { NAME($winner) } is ahead in overtime and wins (CIA { $cia }, KGB { $kgb }).

@@ -405,6 +405,12 @@ fact-activated-nothing-done = { NAME($seat) } aktywuje { NAME($group, form: "acc
 
 # Zakończenia
 
+decided-hundred = Tylko jedna strona zdobyła 100 punktów.
+decided-higher-hundred = Obie strony zdobyły 100 punktów, więc liczy się wyższy wynik.
+decided-after-overtime = Przy równym wyniku od 100 punktów wzwyż rozstrzygnęła dogrywka.
+decided-turn-limit = Skończyła się ostatnia tura.
+decided-no-objectives = Nie było już celu, o który można by grać.
+
 ending-hundred = Wygrywa { NAME($winner) }: tylko ta strona ma co najmniej 100 punktów (CIA { $cia }, KGB { $kgb }).
 ending-higher-hundred = Obie strony mają co najmniej 100 punktów; { NAME($winner) } ma więcej i wygrywa (CIA { $cia }, KGB { $kgb }).
 ending-after-overtime = { NAME($winner) } prowadzi w dogrywce i wygrywa (CIA { $cia }, KGB { $kgb }).

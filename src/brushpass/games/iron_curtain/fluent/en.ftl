@@ -337,6 +337,11 @@ fact-won = The { NAME($seat) } wins.
 
 # Ways of ending
 
+decided-sudden-death = The marker reached the end of the track.
+decided-sudden-death-at-the-end = The marker reached the end of the track in final scoring.
+decided-ahead = Final scoring decided it.
+decided-tie = Nobody leads after final scoring, which counts as a win of the USA.
+
 ending-sudden-death = The { NAME($winner) } reaches a lead of { $lead } and wins at once.
 ending-sudden-death-at-the-end = The { NAME($winner) } reaches a lead of { $lead } in final scoring and wins.
 ending-ahead = The { NAME($winner) } leads by { $lead } after final scoring and wins.

@@ -405,6 +405,11 @@ fact-won = Partię { NAME($seat, form: "wygrywa") } { NAME($seat) }.
 
 # Zakończenia
 
+decided-sudden-death = Znacznik dotarł do końca toru.
+decided-sudden-death-at-the-end = W punktowaniu końcowym znacznik dotarł do końca toru.
+decided-ahead = Rozstrzygnęło punktowanie końcowe.
+decided-tie = Po punktowaniu końcowym nikt nie prowadzi, co liczy się jako wygrana USA.
+
 ending-sudden-death = { NAME($winner) } { NAME($winner, form: "prowadzi") } już o { $lead } i natychmiast { NAME($winner, form: "wygrywa") }.
 ending-sudden-death-at-the-end = { NAME($winner) } w punktowaniu końcowym { NAME($winner, form: "prowadzi") } już o { $lead } i { NAME($winner, form: "wygrywa") }.
 ending-ahead = { NAME($winner) } po punktowaniu końcowym { NAME($winner, form: "prowadzi") } o { $lead } i { NAME($winner, form: "wygrywa") }.

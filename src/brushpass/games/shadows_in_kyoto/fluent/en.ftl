@@ -393,6 +393,12 @@ fact-marking-done = The { NAME($seat) } put no second mark.
 
 # Ways of ending
 
+decided-capture = Both real agents of one side were captured.
+decided-decoy = Three decoys of the winning side were captured.
+decided-escape = A real agent reached the enemy home row.
+decided-no-play = The losing side had no card to play.
+decided-stunned = The losing side was stunned and could not move anybody.
+
 ending-capture = The { NAME($winner) } have captured both real agents of the enemy and win.
 ending-decoy = The { NAME($winner) } win: three of their decoys have been captured.
 ending-escape = A real agent has reached the enemy home row: the { NAME($winner) } win.

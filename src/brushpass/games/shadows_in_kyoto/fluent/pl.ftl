@@ -433,6 +433,12 @@ fact-marking-done = { NAME($seat) } nie kładzie drugiego oznaczenia.
 
 # Zakończenia
 
+decided-capture = Obie prawdziwe agentki jednej strony zostały przechwycone.
+decided-decoy = Trzy fałszywe agentki zwycięskiej strony zostały przechwycone.
+decided-escape = Prawdziwa agentka dotarła na wrogą linię domową.
+decided-no-play = Pokonana strona nie miała czego zagrać.
+decided-stunned = Pokonana strona była ogłuszona i nie mogła nikogo poruszyć.
+
 ending-capture = { NAME($winner) } przechwytuje obie prawdziwe agentki wroga i wygrywa.
 ending-decoy = { NAME($winner) } wygrywa: wróg przechwycił trzy fałszywe agentki.
 ending-escape = Prawdziwa agentka dotarła na wrogą linię domową: wygrywa { NAME($winner) }.
