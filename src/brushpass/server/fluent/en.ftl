@@ -36,3 +36,25 @@ bot-choice-ismcts = Search, level { $level }: { $level ->
 why-match-over = The match is over.
 why-not-asked = It is not your turn now. { $prompt }
 why-not-now = That is not possible now. { $prompt }
+
+# What a link shows where it is pasted.
+link-invites = { $name } invites you to { $game }
+link-free = A free place at { $game }
+link-won = { $winners } won
+link-won-score = { $winners } won { $best } to { $other }
+link-won-lead = { $winners } won by { $lead }
+link-won-points = { $winners } won with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+link-draw = a draw
+link-shared = { $winners } shared the win
+link-series = { $winners } won the series
+link-untimed = No clock
+link-bank = { $minutes } min + { $seconds } s
+link-seconds = { $seconds } s a move
+link-minutes = { $minutes } min a move
+link-days = { $days ->
+        [one] one day a move
+       *[other] { $days } days a move
+    }

@@ -36,3 +36,26 @@ bot-choice-ismcts = Przeszukujący, poziom { $level }: { $level ->
 why-match-over = Mecz się skończył.
 why-not-asked = Teraz nie Twoja kolej. { $prompt }
 why-not-now = Teraz nie można tego zrobić. { $prompt }
+
+# Co pokazuje wklejony link.
+link-invites = { $name } zaprasza do gry: { $game }
+link-free = Wolne miejsce przy grze: { $game }
+link-won = wygrywa { $winners }
+link-won-score = wygrywa { $winners }, { $best }:{ $other }
+link-won-lead = wygrywa { $winners }, przewaga { $lead }
+link-won-points = wygrywa { $winners }, { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+link-draw = remis
+link-shared = zwycięstwem dzielą się { $winners }
+link-series = serię wygrywa { $winners }
+link-untimed = Bez zegara
+link-bank = { $minutes } min + { $seconds } s
+link-seconds = { $seconds } s na ruch
+link-minutes = { $minutes } min na ruch
+link-days = { $days ->
+        [one] { $days } dzień na ruch
+       *[other] { $days } dni na ruch
+    }

@@ -46,10 +46,15 @@ class Content(NamedTuple):
         return Response(self.encoded[taken] if taken else self.plain, status, headers, media)
 
 
+def squeeze(plain: bytes) -> Content:
+    """A body that is made here, with its compressed form."""
+    return Content.of(plain, {"gzip": gzip.compress(plain, mtime=0)})
+
+
 @lru_cache(_MOST_SQUEEZED)
 def squeezed(plain: bytes) -> Content:
     """A body that is made here, compressed once for all who ask for it."""
-    return Content.of(plain, {"gzip": gzip.compress(plain, mtime=0)})
+    return squeeze(plain)
 
 
 def accepted(header: str, offered: Mapping[str, bytes]) -> str:

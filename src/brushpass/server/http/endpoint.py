@@ -23,7 +23,7 @@ from brushpass.core.words import LANGUAGES, error_sentence
 from brushpass.server.access import keys
 from brushpass.server.access.security import client_address, language, limit_key
 from brushpass.server.access.sessions import Session, session_hash
-from brushpass.server.http.content import squeezed
+from brushpass.server.http.content import squeeze, squeezed
 from brushpass.server.logs import log_failure
 from brushpass.server.node import Node
 from brushpass.server.rooms import seating
@@ -86,6 +86,8 @@ class Plain(msgspec.Struct, frozen=True):
     body: bytes
     media: str = TEXT
     status: int = 200
+    shared: bool = True
+    """Whether many ask for just these bytes, so that their compressed form is worth keeping."""
 
 
 class Query(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -318,7 +320,7 @@ class _Ready:
             answer = Plain(msgspec.json.encode(answer), JSON, self._endpoint.status)
         if not self._endpoint.cache:
             return Response(answer.body, answer.status, media_type=answer.media)
-        kept = squeezed(answer.body)
+        kept = squeezed(answer.body) if answer.shared else squeeze(answer.body)
         return kept.response(request.headers, answer.media, self._endpoint.cache, answer.status, by_language=True)
 
     def _read(self, parameters: QueryParams) -> Query:

@@ -143,6 +143,11 @@ def _value_message(field: Field, value: str) -> str:
     return f"option-{field.name}-{value.replace('+', '-')}"  # an id can hold no plus sign
 
 
+def bot_label(game: Game, name: str, lang: str) -> str:
+    """What a bot is called."""
+    return _bot_info(name, game, lang).label
+
+
 def _bot_info(name: str, game: Game, lang: str) -> BotInfo:
     kind, _, level = name.partition(":")
     speak = words(lang, game.folder if kind in game.players.experts else _FOLDER)

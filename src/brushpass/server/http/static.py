@@ -17,6 +17,7 @@ from brushpass.games import games
 from brushpass.server.access import keys
 from brushpass.server.http.content import PAGES_KEPT, Content
 from brushpass.server.http.endpoint import Call, Endpoint, Plain
+from brushpass.server.http.preview import preview_of, tags
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
 ADDRESSES: Final = (
@@ -35,6 +36,7 @@ ADDRESSES: Final = (
 """Where the page is: the addresses that the router of the client knows."""
 HTML: Final = "text/html; charset=utf-8"
 _PAGE: Final = "index.html"
+_HEAD_END: Final = "</head>"
 _MARKER: Final = '<html lang="en"'
 _ASSETS: Final = "/assets/"
 _FOREVER: Final = "public, max-age=31536000, immutable"
@@ -76,11 +78,18 @@ class Client:
         self.files: Final = _files(folder) if self.built else {}
         """By the path of the address; nothing else of the folder can be asked for."""
         text = page.read_text(encoding="utf-8") if self.built else ""
-        self._pages = {lang: text.replace(_MARKER, f'<html lang="{lang}"', 1).encode("utf-8") for lang in LANGUAGES}
+        self._pages = {lang: _halves(text.replace(_MARKER, f'<html lang="{lang}"', 1)) for lang in LANGUAGES}
 
-    def page(self, lang: str, status: int = 200) -> Plain:
-        """The page, which says its reader's language from the first moment on."""
-        return Plain(self._pages[lang], HTML, status)
+    def page(self, lang: str, status: int = 200, head: bytes = b"", *, shared: bool = True) -> Plain:
+        """The page, which says its reader's language from the first moment on, with something more in its head."""
+        above, below = self._pages[lang]
+        return Plain(above + head + below, HTML, status, shared)
+
+
+def _halves(page: str) -> tuple[bytes, bytes]:
+    """The page before the end of its head, and from there on."""
+    above, end, below = page.partition(_HEAD_END)
+    return above.encode("utf-8"), f"{end}{below}".encode()
 
 
 def _files(folder: Path) -> dict[str, File]:
@@ -119,8 +128,12 @@ def endpoints(client: Client) -> list[Endpoint]:
     """The page at all its addresses, which are no part of the described interface."""
 
     async def show_page(call: Call) -> Plain:
-        """The page; that a table or game cannot exist is told by the status, and nothing more about any."""
-        return client.page(call.lang, 200 if _can_be(call) else 404)
+        """The page, with what its link shows; that a table or game cannot exist is told by the status."""
+        if not _can_be(call):
+            return client.page(call.lang, 404)
+        path = str(call.connection.url.path)
+        head = tags(await preview_of(call), call.lang, call.node.config.public_url, path, client.files)
+        return client.page(call.lang, head=head, shared="table" not in call.connection.path_params)
 
     return [Endpoint("GET", path, show_page, media=HTML, strict=False, cache=PAGES_KEPT) for path in ADDRESSES]
 

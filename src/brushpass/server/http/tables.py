@@ -70,12 +70,12 @@ async def list_tables(call: Call, query: Lobby) -> TableList:
     statuses: tuple[Status, ...] = ("open", "playing") if query.status is None else (query.status,)
     rows = await call.node.hub.store.lobby(query.game, statuses, _read_page(query.before), query.limit)
     found = await call.node.tables([(row, None) for row in rows])
-    tables = [await _public(call, table) for table in found if table is not None]
+    tables = [await as_public(call, table) for table in found if table is not None]
     listed = [_listed(call, table, None, _nobody) for table in tables if table is not None]
     return TableList(tables=tuple(listed), before=_page_after(rows[-1]) if len(rows) == query.limit else None)
 
 
-async def _public(call: Call, table: Table) -> Table | None:
+async def as_public(call: Call, table: Table) -> Table | None:
     """A table as spectators may know it; one that has only just begun, such as a rematch, would tell of an end."""
     if table.status == OPEN or not table.setup.spectator_delay_ms:
         return table
