@@ -24,6 +24,9 @@ export interface TableProps<Shown extends Scene = Scene> {
   openEyes?: boolean;
 }
 
+/** What the points of one seat are made of, beside its place at the end. */
+export type Standing = Component<{ scene: Scene; seat: string }>;
+
 export type GameTable = Component<TableProps>;
 
 /** What draws a moment large over the board: cards turned up, strengths compared; nothing for facts it does not know. */
@@ -47,6 +50,7 @@ export interface Tip<Shown extends Scene = Scene> {
 const tables = import.meta.glob<{ default: GameTable }>("./*/Table.svelte");
 const intros = import.meta.glob<{ default: Component }>("./*/Intro.svelte");
 
+const standings = import.meta.glob<{ default: Standing }>("./*/Standing.svelte");
 const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");
 const moments = import.meta.glob<{ default: GameMoment }>("./*/Moment.svelte");
 const dramas = import.meta.glob<{ drama: Drama }>("./*/drama.ts");
@@ -55,6 +59,11 @@ const tips = import.meta.glob<{ tips: readonly Tip[] }>("./*/tips.ts");
 /** The picture of a game. */
 export async function coverOf(game: string): Promise<Component | null> {
   return (await covers[`./${game}/Cover.svelte`]?.())?.default ?? null;
+}
+
+/** How a game draws what points are made of, if it does. */
+export async function standingOf(game: string): Promise<Standing | null> {
+  return (await standings[`./${game}/Standing.svelte`]?.())?.default ?? null;
 }
 
 /** The advice for a first game. */

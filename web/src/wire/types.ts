@@ -12,6 +12,7 @@ export type LogLine = Schemas["LogLine"];
 export type Step = Schemas["Step"];
 export type TableInfo = Schemas["TableInfo"];
 export type TableState = Schemas["TableState"];
+export type Ending = Schemas["Ending"];
 export type PlayerInfo = Schemas["PlayerInfo"];
 export type ClockInfo = Schemas["ClockInfo"];
 export type WindowInfo = Schemas["WindowInfo"];

@@ -67,6 +67,56 @@ shell-watch = Watch
 shell-replay = Replay
 shell-closed = Closed
 shell-rated = rated
+
+result-won = You won
+result-won-score = You won { $mine } to { $theirs }
+result-won-lead = You won by { $lead ->
+        [1] one point
+       *[other] { $lead } points
+    }
+result-won-points = You won with { $points ->
+        [1] one point
+       *[other] { $points } points
+    }
+result-lost = You lost
+result-lost-score = You lost { $mine } to { $theirs }
+result-lost-lead = You lost by { $lead ->
+        [1] one point
+       *[other] { $lead } points
+    }
+result-draw = Draw
+result-draw-score = Draw, { $mine } to { $theirs }
+result-shared = You shared the win
+result-shared-points = You shared the win with { $points ->
+        [1] one point
+       *[other] { $points } points
+    }
+result-place-points = { $place ->
+        [2] You came second
+        [3] You came third
+        [4] You came fourth
+        [5] You came fifth
+       *[other] You came { $place }th
+    } with { $points ->
+        [1] one point
+       *[other] { $points } points
+    }
+result-by = { $names } won
+result-by-score = { $names } won { $mine } to { $theirs }
+result-by-lead = { $names } won by { $lead ->
+        [1] one point
+       *[other] { $lead } points
+    }
+result-by-points = { $names } won with { $points ->
+        [1] one point
+       *[other] { $points } points
+    }
+result-by-shared = { $names } shared the win
+result-by-shared-points = { $names } shared the win with { $points ->
+        [1] one point
+       *[other] { $points } points
+    }
+
 shell-clock-untimed = No clock
 shell-clock-bank = { $minutes } min + { $seconds } s
 shell-clock-seconds = { $seconds } s a move

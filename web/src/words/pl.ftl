@@ -68,6 +68,64 @@ shell-watch = Oglądaj
 shell-replay = Powtórka
 shell-closed = Zamknięty
 shell-rated = rankingowa
+
+result-won = Wygrywasz
+result-won-score = Wygrywasz { $mine }:{ $theirs }
+result-won-lead = Wygrywasz o { $lead ->
+        [one] { $lead } punkt
+        [few] { $lead } punkty
+       *[many] { $lead } punktów
+    }
+result-won-points = Wygrywasz i masz { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+result-lost = Przegrywasz
+result-lost-score = Przegrywasz { $mine }:{ $theirs }
+result-lost-lead = Przegrywasz o { $lead ->
+        [one] { $lead } punkt
+        [few] { $lead } punkty
+       *[many] { $lead } punktów
+    }
+result-draw = Remis
+result-draw-score = Remis { $mine }:{ $theirs }
+result-shared = Dzielisz zwycięstwo
+result-shared-points = Dzielisz zwycięstwo i masz { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+result-place-points = { $place ->
+        [2] Drugie miejsce
+        [3] Trzecie miejsce
+        [4] Czwarte miejsce
+        [5] Piąte miejsce
+       *[other] { $place }. miejsce
+    }, masz { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+result-by = Wygrywa { $names }
+result-by-score = Wygrywa { $names }, { $mine }:{ $theirs }
+result-by-lead = Wygrywa { $names }, przewaga: { $lead ->
+        [one] { $lead } punkt
+        [few] { $lead } punkty
+       *[many] { $lead } punktów
+    }
+result-by-points = Wygrywa { $names }, { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+result-by-shared = Zwycięstwem dzielą się { $names }
+result-by-shared-points = Zwycięstwem dzielą się { $names }, { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+
 shell-clock-untimed = Bez zegara
 shell-clock-bank = { $minutes } min + { $seconds } s
 shell-clock-seconds = { $seconds } s na ruch

@@ -44,7 +44,7 @@ link-won = { $winners } won
 link-won-score = { $winners } won { $best } to { $other }
 link-won-lead = { $winners } won by { $lead }
 link-won-points = { $winners } won with { $points ->
-        [one] one point
+        [1] one point
        *[other] { $points } points
     }
 link-draw = a draw

@@ -130,3 +130,9 @@ export function knownFaces(street: Street): readonly Known[] {
 export function accusations(street: Street): number {
   return [street.near, ...street.others].filter((desk) => figure(desk.suspects, "accused") > 0).length;
 }
+
+/** What is printed on a score token beside its worth. */
+export function lookOf(piece: TokensPlace["pieces"][number]): "plain" | "adler" | "stasi" {
+  if (isTagged(piece, "adler")) return "adler";
+  return isTagged(piece, "stasi") ? "stasi" : "plain";
+}

@@ -94,6 +94,24 @@ table-rematch-agree = Agree to play again
 table-rematch-go = To the new table
 table-replay = Replay and review
 table-record = Download the record
+table-end-standings = Standings
+table-end-points = { $points ->
+    [1] one point
+   *[other] { $points } points
+  }
+table-end-curve = Chance to win
+table-end-curve-of = Chance to win: { $name }
+table-end-curve-text = Chance to win of { $name }: { $first } at the start, { $last } before the end.
+table-end-estimate = A rule-of-thumb estimate that knows every hidden card.
+table-end-search = What a search thought, from what { $name } knew then.
+table-end-turn = Turning point
+table-end-turn-to = from { $before } to { $after }
+table-end-turn-none = No single moment turned it.
+table-end-open = Everything face up
+table-end-share = Share a picture
+table-end-share-wait = Drawing …
+table-end-share-failed = The picture could not be made in this browser.
+table-end-picture-turn = Turning point: { $text }
 
 table-undo = Ask to take back
 table-draw = Offer a draw

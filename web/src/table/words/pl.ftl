@@ -96,6 +96,25 @@ table-rematch-agree = Zgadzam się na rewanż
 table-rematch-go = Do nowego stołu
 table-replay = Powtórka i analiza
 table-record = Pobierz zapis
+table-end-standings = Klasyfikacja
+table-end-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+  }
+table-end-curve = Szanse na wygraną
+table-end-curve-of = Szanse na wygraną: { $name }
+table-end-curve-text = Szanse na wygraną, { $name }: na początku { $first }, przed końcem { $last }.
+table-end-estimate = Przybliżona ocena, która zna wszystkie zakryte karty.
+table-end-search = Tak oceniało przeszukiwanie na podstawie tego, co wiedział gracz: { $name }.
+table-end-turn = Punkt zwrotny
+table-end-turn-to = z { $before } na { $after }
+table-end-turn-none = Żadna pojedyncza chwila nie przesądziła wyniku.
+table-end-open = Wszystko odkryte
+table-end-share = Udostępnij obrazek
+table-end-share-wait = Rysowanie …
+table-end-share-failed = Tej przeglądarce nie udało się narysować obrazka.
+table-end-picture-turn = Punkt zwrotny: { $text }
 
 table-undo = Poproś o cofnięcie
 table-draw = Zaproponuj remis
