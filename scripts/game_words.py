@@ -44,6 +44,7 @@ HARMLESS: Final[Mapping[str, tuple[str, ...]]] = {
     "core/series.py": ("game cold war", "cia", "kgb"),
     "server/http/describe.py": ("such as cold war",),
     "server/http/games.py": ("cards and numbers",),
+    "server/http/preview.py": ("twitter card",),
     "server/tables/setup.py": ("after accusation ms",),
     "server/wire/games.py": ("cards and numbers", "tables of cards and tokens"),
     "terminal/save.py": ("cia", "kgb"),

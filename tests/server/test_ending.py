@@ -176,7 +176,10 @@ def test_a_stopped_match_ends_with_its_result_too() -> None:
 def test_the_turning_point_is_the_step_that_lasted() -> None:
     """A leap that is taken back at once is none, and neither is a slow drift that stays small."""
     lasting = [0.5] * 20 + [0.8] * 20
-    assert turning_point(lasting, lasting) == (20, pytest.approx(0.5), pytest.approx(0.8))
+    found = turning_point(lasting, lasting)
+    assert found is not None
+    assert found.place == 20
+    assert [found.before, found.after] == pytest.approx([0.5, 0.8])
     leap = [0.5] * 40
     leap[10] = 0.62
     assert turning_point(leap, leap) is None

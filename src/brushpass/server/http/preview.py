@@ -163,5 +163,5 @@ def tags(preview: Preview, lang: str, origin: str, path: str, files: Collection[
             "og:image:height": str(HEIGHT),
         }
     lines = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in found.items()]
-    card = "summary_large_image" if picture in files else "summary"
-    return "".join([*lines, f'<meta name="twitter:card" content="{card}" />']).encode("utf-8")
+    size = "summary_large_image" if picture in files else "summary"
+    return "".join([*lines, f'<meta name="twitter:card" content="{size}" />']).encode("utf-8")
