@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.dice import Dice
+from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.parts import Live, Players, Sealed, SearchHints
@@ -326,3 +327,11 @@ class Game:
     def forbids(self, view: View, action: str) -> Optional[str]:
         """The rule because of which this action is not legal now, as far as the view's owner can know it."""
         raise NotImplementedError
+
+    def why(self, view: View, action: str, lang: str) -> str:
+        """Why this action is not legal now, in one sentence about this position; empty where the rule says it best."""
+        return ""
+
+    def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
+        """What every piece of a match with these options is and does."""
+        return ()

@@ -1,4 +1,4 @@
-// The table by keyboard: arrows go from piece to piece as they lie, numbers choose, Enter confirms, Escape goes back.
+// The table by keyboard: arrows go from piece to piece as they lie, numbers choose, Enter confirms, Escape goes back, r opens the rules.
 import type { Picker } from "./picker.svelte";
 import type { Staging } from "./staging.svelte";
 
@@ -52,10 +52,12 @@ export interface Keys {
   staging: Staging;
   board: () => HTMLElement | null;
   help: () => void;
+  /** The rulebook; closing it is false where it was closed already. */
+  rules: () => { toggle: () => void; close: () => boolean } | undefined;
 }
 
 /** Handle a key pressed anywhere on the page of a table. */
-export function handleKey(event: KeyboardEvent, { picker, staging, board, help }: Keys): void {
+export function handleKey(event: KeyboardEvent, { picker, staging, board, help, rules }: Keys): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   if (document.querySelector("dialog[open]")) return;
   const step = STEPS[event.key];
@@ -67,12 +69,15 @@ export function handleKey(event: KeyboardEvent, { picker, staging, board, help }
     picker.confirm();
   } else if (event.key === "Escape") {
     if (picker.inspected) picker.inspected = null;
-    else if (!picker.back()) goOn(staging);
+    else if (!rules()?.close() && !picker.back()) goOn(staging);
   } else if (/^[1-9]$/.test(event.key)) {
     const choice = picker.candidates[Number(event.key) - 1];
     if (choice) picker.choose(choice);
   } else if (event.key === "?") {
     help();
+  } else if (event.key === "r") {
+    event.preventDefault();
+    rules()?.toggle();
   }
 }
 

@@ -1,6 +1,15 @@
 // Choosing an action piece by piece: after each click only what is still possible stays lit.
 import type { Choice, Piece } from "$/wire/types";
 
+/** What the card of a piece is called in the page. */
+export const CARD_ID = "piece-card";
+
+/** A piece, and where it is drawn. */
+export interface Glance {
+  piece: Piece;
+  at: HTMLElement;
+}
+
 export class Picker {
   /** The legal actions of now; none while somebody else is asked or something is being sent. */
   choices: readonly Choice[] = $state.raw([]);
@@ -8,8 +17,14 @@ export class Picker {
   picked: readonly string[] = $state.raw([]);
   /** A choice that only waits for a confirmation. */
   pending: Choice | null = $state.raw(null);
-  /** What the player looks at more closely. */
+  /** What the player looks at more closely: its card stays until it is closed. */
   inspected: Piece | null = $state.raw(null);
+  /** Where that is drawn, if it was told. */
+  inspectedAt: HTMLElement | null = $state.raw(null);
+  /** Whether the keyboard has to get into the card and back. */
+  inspectedByKey = $state(false);
+  /** The piece whose card is shown in passing. */
+  glanced: Glance | null = $state.raw(null);
   /** The piece under the pointer or the focus; the log and the board light up what belongs together. */
   hovered: string | null = $state(null);
 
@@ -36,6 +51,14 @@ export class Picker {
     const before = this.pending;
     this.pending = (before && choices.find((one) => one.action === before.action)) ?? null;
     if (!this.pending && before) this.picked = [];
+  }
+
+  /** Look at a piece more closely. */
+  inspect(piece: Piece, at: HTMLElement | null = null, byKey = false): void {
+    this.glanced = null;
+    this.inspected = piece;
+    this.inspectedAt = at;
+    this.inspectedByKey = byKey;
   }
 
   isLit(key: string): boolean {

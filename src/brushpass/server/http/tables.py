@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from math import ceil
 from typing import Annotated, Final, Literal
 
 import msgspec
 
+from brushpass.core.options import Options
+from brushpass.games import load
 from brushpass.server.http.endpoint import TEXT, Call, Endpoint, Plain, Query, Slower
 from brushpass.server.rooms import after_match, creating, seating
 from brushpass.server.rooms.picture import table_clocks, table_info, table_state
@@ -17,12 +20,24 @@ from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.status import OPEN, PLAYING
 from brushpass.server.tables.table import Table
 from brushpass.server.times import now_ms
-from brushpass.server.wire.tables import AskedSeats, JoinTable, Listed, NewTable, Seated, SeatKey, SeatKeys, TableList
+from brushpass.server.wire.tables import (
+    AskedSeats,
+    Glossary,
+    JoinTable,
+    Listed,
+    NewTable,
+    Seated,
+    SeatKey,
+    SeatKeys,
+    TableList,
+)
 
 MOST_LISTED: Final = 50
 _LISTED: Final = 20
 _LISTED_FOR_ONE: Final = 5
 """So many listed tables count as one request."""
+_KEPT: Final = "private, max-age=300"
+_MOST_GLOSSARIES: Final = 64
 
 Limit = Annotated[int, msgspec.Meta(ge=1, le=MOST_LISTED)]
 GameWord = Annotated[str, msgspec.Meta(max_length=40)]
@@ -196,6 +211,17 @@ async def show_record(call: Call) -> Plain:
     return Plain(after_match.record_text(table, player).encode("utf-8"))
 
 
+async def show_glossary(call: Call) -> Glossary:
+    """What the pieces of a table are and do, which depends on the options of the table alone."""
+    room, _ = await seen_table(call)
+    return _glossary(room.table.setup.game, room.table.options, call.lang)
+
+
+@lru_cache(_MOST_GLOSSARIES)
+def _glossary(game: str, options: Options, lang: str) -> Glossary:
+    return Glossary(entries=load(game).glossary(options, lang))
+
+
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables", list_tables, stored=True, problems=(503,)),
     Endpoint("POST", "/api/tables", create_table, 201, (401, 403, 409, 413, 503), stored=True),
@@ -206,5 +232,6 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/tables/{table}/seat", hold_seat, problems=(401, 403, 404, 413, 503), stored=True),
     Endpoint("POST", "/api/tables/{table}/asked", ask_seats, problems=(401, 403, 404, 413, 503), stored=True),
     Endpoint("GET", "/api/tables/{table}/record", show_record, problems=(401, 404, 409, 503), stored=True, media=TEXT),
+    Endpoint("GET", "/api/tables/{table}/glossary", show_glossary, problems=(401, 404, 503), stored=True, cache=_KEPT),
     Endpoint("GET", "/api/me/tables", list_my_tables, problems=(401, 503), stored=True),
 )

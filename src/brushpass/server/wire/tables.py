@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from brushpass.core.glossary import Gloss
 from brushpass.server.tables.setup import Clock, Live, Visibility
 from brushpass.server.wire.basics import Name, PlayerNumber, Secret
 from brushpass.server.wire.standing import ClockInfo, TableInfo, TableState
@@ -110,6 +111,12 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     """The number of your player, if you have a place; the list of public tables does not look it up."""
     your_turn: bool = False
     """Whether you owe a decision."""
+
+
+class Glossary(msgspec.Struct, frozen=True, kw_only=True):
+    """What the pieces of a table are; of all entries that fit a piece the first explains it."""
+
+    entries: tuple[Gloss, ...]
 
 
 class TableList(msgspec.Struct, frozen=True, kw_only=True):

@@ -162,3 +162,10 @@ table-hand-over = Hand over to { $name }
 table-tip = Tip
 table-tip-next = Got it
 table-tip-off = No more tips
+
+table-rules = Rules
+table-rules-now = What applies now: { $rule }
+table-options = Options at this table
+table-options-edition = Edition: { $edition }.
+table-options-changed = changed at this table
+table-key-rules = open or close the rules

@@ -165,3 +165,10 @@ table-hand-over = Przekaż ekran: { $name }
 table-tip = Wskazówka
 table-tip-next = Rozumiem
 table-tip-off = Bez wskazówek
+
+table-rules = Zasady
+table-rules-now = Co obowiązuje teraz: { $rule }
+table-options = Opcje tego stołu
+table-options-edition = Edycja: { $edition }.
+table-options-changed = zmienione przy tym stole
+table-key-rules = otwórz lub zamknij zasady

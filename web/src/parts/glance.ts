@@ -1,0 +1,85 @@
+// What a piece is, told to whoever rests on it: after a moment with the pointer, at once by keyboard, by a long press on a phone.
+import type { Picker } from "$/table/picker.svelte";
+import type { Piece } from "$/wire/types";
+
+const HOVER_MS = 350;
+const PRESS_MS = 500;
+/** A finger that has moved so far does something else. */
+const FAR_PX = 8;
+
+interface Glanced {
+  piece: Piece;
+  picker: Picker;
+}
+
+export function glance(node: HTMLElement, given: Glanced): { update: (next: Glanced) => void; destroy: () => void } {
+  let { piece, picker } = given;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from: { x: number; y: number } | null = null;
+
+  function leave(): void {
+    clearTimeout(timer);
+    from = null;
+    if (picker.glanced?.at === node) picker.glanced = null;
+  }
+
+  function enter(event: PointerEvent): void {
+    if (event.pointerType === "touch") return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (picker.glanced = { piece, at: node }), HOVER_MS);
+  }
+
+  function focus(): void {
+    // Whoever clicks has seen the card already.
+    if (node.matches(":focus-visible")) picker.glanced = { piece, at: node };
+  }
+
+  function down(event: PointerEvent): void {
+    leave();
+    if (event.pointerType !== "touch") return;
+    from = { x: event.clientX, y: event.clientY };
+    timer = setTimeout(() => {
+      from = null;
+      node.addEventListener("click", swallow, { capture: true, once: true });
+      picker.inspect(piece, node);
+    }, PRESS_MS);
+  }
+
+  function move(event: PointerEvent): void {
+    if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > FAR_PX) leave();
+  }
+
+  function up(event: PointerEvent): void {
+    if (event.pointerType !== "touch") return;
+    clearTimeout(timer);
+    // The click that follows a long press is none; one that never comes must not swallow the next.
+    setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 50);
+  }
+
+  function swallow(event: Event): void {
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  const heard: Record<string, (event: never) => void> = {
+    pointerenter: enter,
+    pointerleave: leave,
+    pointerdown: down,
+    pointermove: move,
+    pointerup: up,
+    pointercancel: up,
+    focus,
+    blur: leave,
+  };
+  for (const [name, hear] of Object.entries(heard)) node.addEventListener(name, hear as EventListener);
+  return {
+    update(next) {
+      ({ piece, picker } = next);
+      if (picker.glanced?.at === node && picker.glanced.piece !== piece) picker.glanced = { piece, at: node };
+    },
+    destroy() {
+      leave();
+      for (const [name, hear] of Object.entries(heard)) node.removeEventListener(name, hear as EventListener);
+    },
+  };
+}
