@@ -55,6 +55,7 @@ describe("the glossary", () => {
     text: "",
     rule: "R1",
     source: "",
+    said: [],
     ...more,
   });
   const entries = [

@@ -22,3 +22,5 @@ class Gloss(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The address of the rule behind it."""
     source: str = ""
     """Where its values come from, if they are reconstructed or transcribed."""
+    said: tuple[str, ...] = ()
+    """Remarks in the details of such pieces that the text says already."""

@@ -50,14 +50,6 @@ def test_a_group_has_the_figure_of_its_card(name: str) -> None:
     assert FACTION[name] in shown.tags
 
 
-@pytest.mark.parametrize(("name", "tagged"), [("opposition", False), ("generals", True)])
-def test_a_transcribed_group_can_be_marked(name: str, tagged: bool) -> None:
-    """A screen sees from a tag where the detail speaks of a transcription."""
-    shown = piece(position(cia=Side(groups=(name,))).scene("cia"), "groups:cia", f"group:{name}")
-    assert ("transcribed" in shown.tags) is tagged
-    assert ("transcribed" in shown.detail) is tagged
-
-
 # Sides
 
 

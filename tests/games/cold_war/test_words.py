@@ -18,7 +18,7 @@ from brushpass.games.cold_war.cards import AGENTS, FACTIONS, GROUPS, OBJECTIVES,
 from brushpass.games.cold_war.numbers import NOTATION, STEPS
 from brushpass.games.cold_war.scene import scene
 from brushpass.games.cold_war.scene.figures import PHASES
-from brushpass.games.cold_war.scene.pieces import mark
+from brushpass.games.cold_war.scene.glossary import source_of
 from brushpass.games.cold_war.scene.sentences import ACTIVATION_EFFECTS, fact_sentence
 from brushpass.games.cold_war.view import HIDDEN, ColdWarView
 from tests.games import common_words
@@ -484,37 +484,39 @@ def test_arranged_cards_are_in_hand_until_placed() -> None:
 # How sure we are of the cards
 
 
+def source_in(key: str, lang: str) -> str:
+    """What the glossary says about the source of a card."""
+    return next(one.source for one in GAME.glossary(GAME.editions["ffg-2011"], lang) if key in one.keys)
+
+
 @in_every_language
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group.name)
 def test_groups_of_the_transcription_are_marked(group: tuple[str, int, int, dict[str, str]], lang: str) -> None:
-    """A group that no rulebook prints says so wherever it is drawn, and no other does."""
-    name = group[0]
-    match = played(*STRUGGLING, "cia recruit", f"chance draw {name}")
-    [card] = place(match.scene("kgb", lang), "groups:cia").pieces
-    printed = name in ("opposition", "industry", "newspapers", "mafia", "food-companies")
-    assert card.detail.endswith(words(lang, GAME.folder).say("mark-web")) is not printed
+    """The card of a group that no rulebook prints says so, and no other does."""
+    printed = group[0] in ("opposition", "industry", "newspapers", "mafia", "food-companies")
+    found = source_in(f"group:{group[0]}", lang)
+    assert found == ("" if printed else words(lang, GAME.folder).say("gloss-source-web"))
 
 
 @pytest.mark.parametrize("card", OBJECTIVES, ids=lambda card: card.name)
 def test_objectives_of_the_transcription_are_marked(card: tuple[str, ...]) -> None:
     """No rulebook prints all values of any objective, and three of them are printed in part."""
-    match = played(f"chance draw {card[0]}", "chance balance cia")
-    [shown] = place(match.scene("cia"), "objective").pieces
     partly = card[0] in ("cuba", "nobel-peace-prize", "space-race")
-    assert shown.detail.endswith("some values as transcribed by fans" if partly else "· values as transcribed by fans")
+    expected = "Some values as transcribed by a fan" if partly else "Values as transcribed by a fan"
+    assert source_in(f"objective:{card[0]}", "en") == expected
 
 
 @in_every_language
 def test_a_reconstruction_would_be_marked(lang: str) -> None:
     """A value that is our own guess outweighs every better source."""
-    reconstructed = mark({"name": "rulebook", "stability": "reconstruction", "bias": "web"}, lang)
-    assert reconstructed == words(lang, GAME.folder).say("mark-reconstruction")
+    reconstructed = source_of({"name": "rulebook", "stability": "reconstruction", "bias": "web"}, lang)
+    assert reconstructed == words(lang, GAME.folder).say("gloss-source-reconstruction")
 
 
 @in_every_language
 def test_printed_values_need_no_mark(lang: str) -> None:
     """A card whose values a rulebook prints is not called in doubt, whatever the source of its name."""
-    assert mark({"name": "web", "influence": "rulebook"}, lang) == ""
+    assert source_of({"name": "web", "influence": "rulebook"}, lang) == ""
 
 
 @in_every_language

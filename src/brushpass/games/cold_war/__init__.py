@@ -7,6 +7,7 @@ from pathlib import Path
 
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
+from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.scene import Scene, Telling
@@ -18,6 +19,7 @@ from brushpass.games.cold_war.numbers import NOTATION
 from brushpass.games.cold_war.options import EDITIONS, ColdWarOptions
 from brushpass.games.cold_war.players import simple
 from brushpass.games.cold_war.rules import ColdWarState
+from brushpass.games.cold_war.scene.glossary import glossary
 from brushpass.games.cold_war.view import ColdWarView
 
 
@@ -123,6 +125,10 @@ class ColdWar(Game):
     def forbids(self, view: View, action: str) -> str | None:
         assert isinstance(view, ColdWarView)
         return why_not.forbids(view, action)
+
+    def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
+        assert isinstance(options, ColdWarOptions)
+        return glossary(options, lang)
 
 
 GAME = ColdWar()

@@ -9,7 +9,6 @@ from brushpass.games.cold_war.cards import AGENTS, FACTIONS, GROUPS, OBJECTIVES,
 from brushpass.games.cold_war.scene.figures import PHASE_ORDER
 
 _IN_HAND: Final = "hand-{seat}"
-_SOURCE: Final = "transcribed"
 _DEPTH: Final = ("from-top", "from-bottom", "among-top")
 
 VOCABULARY: Final = Vocabulary(
@@ -30,14 +29,14 @@ VOCABULARY: Final = Vocabulary(
             name="group",
             kind="group",
             key="group:{group}",
-            tags=("{faction}", _SOURCE, "ready", "mobilized", "known", "top", "loose", _IN_HAND),
+            tags=("{faction}", "ready", "mobilized", "known", "top", "loose", _IN_HAND),
             figures=("influence", *_DEPTH),
         ),
         Shape(
             name="objective",
             kind="objective",
             key="objective:{objective}",
-            tags=("nation", "event", _SOURCE, "known", "top", "loose", _IN_HAND),
+            tags=("nation", "event", "known", "top", "loose", _IN_HAND),
             figures=("stability", "population", "points", "bias-{faction}", *_DEPTH),
         ),
         Shape(name="card-back", kind="back", key="{deck}:{number}", tags=("hidden", "top", _IN_HAND), figures=_DEPTH),

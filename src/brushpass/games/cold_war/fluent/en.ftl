@@ -265,9 +265,6 @@ open-known-you = known to { NAME($seat) } alone
 known-seat = known to { NAME($seat) }
 known-both = known to both sides
 known-everyone = known to everyone
-mark-web = values as transcribed by fans
-mark-web-partly = some values as transcribed by fans
-mark-reconstruction = some values are a reconstruction
 
 # Actions
 
@@ -423,3 +420,55 @@ help-table =
     On the table [MIL 4 Police] is ready, (MIL 4 Police) is mobilized, and [? ...] lies face down.
     MIL, POL, ECO and MED are the factions: military, political, economic, media.
     The number is a group's influence, an agent's initiative, an objective's victory points.
+
+# What every piece is and does
+
+gloss-agent = Agent, initiative { $initiative }
+gloss-agent-master-spy = He profits from coming second: if the other side places its token on the objective, his side claims it; if his own side places the token, the other side claims it.
+gloss-agent-deputy-director = He changes nothing about the objective, but nothing can terminate him and he never goes on leave: you can send him turn after turn.
+gloss-agent-deputy-director-leaves = He changes nothing about the objective, but nothing can terminate him and after his work he is back at headquarters; only a Double Agent can send him on leave.
+gloss-agent-double-agent = Whichever side wins the Cease-fire, his side chooses: send an agent from the enemy headquarters on leave, or see the enemy Agent X before picking its own next turn.
+gloss-agent-analyst = Whichever side wins the Cease-fire, in the next Briefing his side looks at the top three groups of the deck and puts them back in any order.
+gloss-agent-assassin = If his side wins the Cease-fire, the Assassin removes the enemy agent for good and nobody gets the objective: it goes under its deck.
+gloss-agent-director = If his side wins the Cease-fire, it also claims the bottom objective of the deck.
+
+gloss-group-military = Military group
+gloss-group-political = Political group
+gloss-group-economic = Economic group
+gloss-group-media = Media group
+gloss-power-military = Its number adds to the influence of its side. Turn it sideways as your action, and you discard any other group in play, yours or the enemy's.
+gloss-power-political = Its number adds to the influence of its side. Turn it sideways as your action, and you move another group across the table: take one, or give one away. No side may get more groups than the population, and you cannot give the enemy what would lift them above Stability.
+gloss-power-economic = Its number adds to the influence of its side. Turn it sideways as your action, and you flip a group that is not economic: a ready one is used up, or a used one is ready again.
+gloss-power-media = Its number adds to the influence of its side. Turn it sideways as your action, and you look at the top group of the deck in secret: recruit it, discard it, or leave it there.
+
+gloss-nation = Objective: a nation
+gloss-nation-text = What both sides fight for this turn. More influence at the Cease-fire places the token and normally claims the card for its points. Above its Stability there is civil disorder: you lose the prize, and as a rule your agent too. Neither side may have more groups than its population. At equal influence the factions of its bias decide, the first one first.
+gloss-event = Objective: an event
+gloss-event-nobel-peace-prize = You play for it like for a nation. Once it is yours, you may give it up in a Cease-fire in which you caused civil disorder: your Agent X goes on leave and is not terminated, but does nothing this turn. Its points are then gone.
+gloss-event-nobel-peace-prize-resolves = You play for it like for a nation. Once it is yours, you may give it up in a Cease-fire in which you caused civil disorder: your Agent X goes on leave and is not terminated, and still acts in Debriefing. Its points are then gone.
+gloss-event-live-benefit = You play for it like for a nation. Once it is yours, you may give it up as your action in a struggle: you recruit the top group of the discard pile. Its points are then gone.
+gloss-event-nuclear-escalation = You play for it like for a nation. Once it is yours, you may give it up as your action in a struggle: all military groups of both sides are discarded. Its points are then gone.
+gloss-event-space-race = You play for it like for a nation. Once it is yours, you may give it up in a Détente: you see the next three objectives and put them back in any order. Its points are then gone.
+gloss-event-olympic-games = You play for it like for a nation. Once it is yours, you may give it up in a Détente: one of your terminated agents comes back, on leave. Its points are then gone.
+gloss-event-summit-meeting = You play for it like for a nation. Once it is yours, you may give it up before your action in a struggle: your opponent has to turn Agent X face up. Its points are then gone.
+
+gloss-domination = Token
+gloss-domination-text = It is placed on the objective by the side that wins the Cease-fire. Which token lies there decides what the agents do.
+gloss-balance = Token
+gloss-balance-text = Whoever holds it says who acts first in the Influence Struggle, and uses events first in Détente. In each Briefing it goes to the side with fewer points.
+gloss-analyst-token = Benefit for the next turn
+gloss-analyst-token-text = An Analyst has done his work: in the next Briefing this side looks at the top three groups of the deck and puts them back in any order.
+gloss-look-token = Benefit for the next turn
+gloss-look-token-text = A Double Agent has done his work: in the next Planning this side sees the enemy Agent X before it picks its own.
+gloss-agent-x = An agent you do not know
+gloss-agent-x-text = The agent whom this side has sent in secret this turn. He shows his face after the struggle and may turn the result upside down. He is none of those who rest or are terminated.
+gloss-headquarters = Agents you do not see
+gloss-headquarters-text = The agents whom this side did not send this turn. Whoever is neither in the field, nor on leave, nor terminated is here.
+gloss-group-back = A group face down
+gloss-group-back-text = A card of the group deck. Recruiting puts the top one on your side; each Briefing shuffles the discarded groups back in.
+gloss-objective-back = An objective face down
+gloss-objective-back-text = A card of the objective deck. The top one is turned up in each Briefing; a Director claims the one at the bottom.
+
+gloss-source-web = Values as transcribed by a fan
+gloss-source-web-partly = Some values as transcribed by a fan
+gloss-source-reconstruction = Some values are our reconstruction

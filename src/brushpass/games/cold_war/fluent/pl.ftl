@@ -291,9 +291,6 @@ open-known-you = kartę zna tylko { NAME($seat) }
 known-seat = kartę zna { NAME($seat) }
 known-both = kartę znają obie strony
 known-everyone = kartę znają wszyscy
-mark-web = wartości ze spisu miłośnika gry
-mark-web-partly = część wartości ze spisu miłośnika gry
-mark-reconstruction = część wartości to rekonstrukcja
 
 # Akcje
 
@@ -453,3 +450,55 @@ help-table =
     Na stole karta [MIL 4 Policja] jest przygotowana, (MIL 4 Policja) zmobilizowana, a [? ...] leży zakryta.
     MIL, POL, EKO i MED to stronnictwa: militarne, polityczne, ekonomiczne, medialne.
     Liczba to wpływy grupy, inicjatywa agenta albo punkty zwycięstwa za cel.
+
+# Czym jest i co robi każdy element
+
+gloss-agent = Agent, inicjatywa { $initiative }
+gloss-agent-master-spy = Zyskuje, gdy jego strona jest druga: jeśli na celu leży żeton przeciwnika, cel zdobywa strona Superszpiega, a jeśli jej własny, cel zdobywa przeciwnik.
+gloss-agent-deputy-director = Nie zmienia losów celu, ale nic nie może go wyeliminować i nigdy nie idzie na zwolnienie: możesz go wysyłać runda po rundzie.
+gloss-agent-deputy-director-leaves = Nie zmienia losów celu, ale nic nie może go wyeliminować i po robocie wraca do sztabu; na zwolnienie może go wysłać tylko Podwójny agent.
+gloss-agent-double-agent = Niezależnie od tego, kto wygra Zawieszenie broni, jego strona wybiera: wysyła agenta z wrogiego sztabu na zwolnienie albo w następnej rundzie widzi agenta X przeciwnika, zanim wybierze swojego.
+gloss-agent-analyst = Niezależnie od tego, kto wygra Zawieszenie broni, w następnej Odprawie jego strona ogląda trzy wierzchnie grupy z talii i odkłada je w dowolnej kolejności.
+gloss-agent-assassin = Jeśli jego strona wygra Zawieszenie broni, Zabójca na dobre usuwa agenta przeciwnika, a celu nie dostaje nikt: trafia pod swoją talię.
+gloss-agent-director = Jeśli jego strona wygra Zawieszenie broni, zdobywa też cel ze spodu talii.
+
+gloss-group-military = Grupa militarna
+gloss-group-political = Grupa polityczna
+gloss-group-economic = Grupa ekonomiczna
+gloss-group-media = Grupa medialna
+gloss-power-military = Jej liczba powiększa wpływy jej strony. Obróć ją w ramach akcji, a odrzucisz dowolną inną grupę w grze, swoją lub przeciwnika.
+gloss-power-political = Jej liczba powiększa wpływy jej strony. Obróć ją w ramach akcji, a przeniesiesz inną grupę na drugą stronę stołu: zabierzesz ją albo oddasz. Żadna strona nie może mieć więcej grup, niż wynosi zaludnienie, i nie wolno oddać przeciwnikowi grupy, która wyniosłaby go ponad Stabilizację.
+gloss-power-economic = Jej liczba powiększa wpływy jej strony. Obróć ją w ramach akcji, a zmienisz stan grupy spoza stronnictwa ekonomicznego: przygotowana będzie zużyta albo zużyta znów gotowa.
+gloss-power-media = Jej liczba powiększa wpływy jej strony. Obróć ją w ramach akcji, a w tajemnicy obejrzysz wierzchnią grupę z talii: zrekrutujesz ją, odrzucisz albo zostawisz na miejscu.
+
+gloss-nation = Cel: państwo
+gloss-nation-text = O to obie strony walczą w tej rundzie. Kto ma więcej wpływów w chwili Zawieszenia broni, kładzie żeton i zwykle zdobywa kartę z jej punktami. Ponad Stabilizacją wybuchają zamieszki: tracisz cel, a z reguły także agenta. Żadna strona nie może mieć więcej grup, niż wynosi zaludnienie. Przy równych wpływach rozstrzygają stronnictwa wypisane na karcie, od pierwszego.
+gloss-event = Cel: wydarzenie
+gloss-event-nobel-peace-prize = Walczysz o nie jak o państwo. Gdy już jest twoje, możesz je oddać w Zawieszeniu broni, w którym wywołasz zamieszki: twój agent X idzie na zwolnienie i nie zostaje wyeliminowany, ale w tej rundzie nic nie robi. Punkty za kartę przepadają.
+gloss-event-nobel-peace-prize-resolves = Walczysz o nie jak o państwo. Gdy już jest twoje, możesz je oddać w Zawieszeniu broni, w którym wywołasz zamieszki: twój agent X idzie na zwolnienie i nie zostaje wyeliminowany, a w Sprawozdaniu mimo to działa. Punkty za kartę przepadają.
+gloss-event-live-benefit = Walczysz o nie jak o państwo. Gdy już jest twoje, możesz je oddać zamiast akcji w Walce o wpływy: rekrutujesz wierzchnią grupę ze stosu odrzuconych. Punkty za kartę przepadają.
+gloss-event-nuclear-escalation = Walczysz o nie jak o państwo. Gdy już jest twoje, możesz je oddać zamiast akcji w Walce o wpływy: wszystkie grupy militarne obu stron zostają odrzucone. Punkty za kartę przepadają.
+gloss-event-space-race = Walczysz o nie jak o państwo. Gdy już jest twoje, możesz je oddać w Odprężeniu: oglądasz trzy następne cele i odkładasz je w dowolnej kolejności. Punkty za kartę przepadają.
+gloss-event-olympic-games = Walczysz o nie jak o państwo. Gdy już jest twoje, możesz je oddać w Odprężeniu: jeden z twoich wyeliminowanych agentów wraca, na zwolnienie. Punkty za kartę przepadają.
+gloss-event-summit-meeting = Walczysz o nie jak o państwo. Gdy już jest twoje, możesz je oddać przed swoją akcją w Walce o wpływy: przeciwnik musi odkryć agenta X. Punkty za kartę przepadają.
+
+gloss-domination = Żeton
+gloss-domination-text = Kładzie go na celu strona, która wygrała Zawieszenie broni. Od tego, czyj żeton tam leży, zależy, co zrobią agenci.
+gloss-balance = Żeton
+gloss-balance-text = Kto go ma, wskazuje, kto zaczyna Walkę o wpływy, i pierwszy używa wydarzeń w Odprężeniu. W każdej Odprawie trafia do strony, która ma mniej punktów.
+gloss-analyst-token = Korzyść na następną rundę
+gloss-analyst-token-text = Analityk zrobił swoje: w następnej Odprawie ta strona ogląda trzy wierzchnie grupy z talii i odkłada je w dowolnej kolejności.
+gloss-look-token = Korzyść na następną rundę
+gloss-look-token-text = Podwójny agent zrobił swoje: w następnym Planowaniu ta strona widzi agenta X przeciwnika, zanim wybierze swojego.
+gloss-agent-x = Agent, którego nie znasz
+gloss-agent-x-text = Agent, którego ta strona wysłała w tej rundzie w tajemnicy. Pokaże twarz po walce i może odwrócić jej wynik. Nie jest to żaden z tych, którzy odpoczywają albo zostali wyeliminowani.
+gloss-headquarters = Agenci, których nie widzisz
+gloss-headquarters-text = Agenci, których ta strona w tej rundzie nie wysłała. Kogo nie ma w terenie, na zwolnieniu ani wśród wyeliminowanych, ten jest tutaj.
+gloss-group-back = Zakryta grupa
+gloss-group-back-text = Karta z talii grup. Rekrutując, kładziesz wierzchnią po swojej stronie; w każdej Odprawie odrzucone grupy wracają do talii i są tasowane.
+gloss-objective-back = Zakryty cel
+gloss-objective-back-text = Karta z talii celów. Wierzchnią odkrywa się w każdej Odprawie; Dyrektor zdobywa tę ze spodu.
+
+gloss-source-web = Wartości według spisu miłośnika gry
+gloss-source-web-partly = Część wartości według spisu miłośnika gry
+gloss-source-reconstruction = Część wartości to nasza rekonstrukcja

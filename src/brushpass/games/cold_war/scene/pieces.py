@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from brushpass.core.painter import Remark, line, memorized, remarked
 from brushpass.core.scene import Piece
-from brushpass.games.cold_war.cards import AGENTS, FACTIONS, SIDES, Group, Objective, Provenance
+from brushpass.games.cold_war.cards import AGENTS, FACTIONS, SIDES, Group, Objective
 from brushpass.games.cold_war.scene.figures import NOWHERE, Depth, depth_figures, group_figures, objective_figures
 from brushpass.games.cold_war.scene.sentences import EVERYONE, GROUP_OF, OBJECTIVE_OF, SPEAKER, objective_numbers, say
 
@@ -14,7 +12,7 @@ from brushpass.games.cold_war.scene.sentences import EVERYONE, GROUP_OF, OBJECTI
 
 
 def objective_detail(card: Objective, lang: str) -> str:
-    """R1.2: the numbers, the bias and the effect of an objective, and how sure we are of them."""
+    """R1.2: the numbers, the bias and the effect of an objective."""
     first, second, third, fourth = (f"faction-{FACTIONS[faction]}" for faction in card.bias)
     numbers = say(
         lang,
@@ -26,34 +24,17 @@ def objective_detail(card: Objective, lang: str) -> str:
         **objective_numbers(card),
     )
     effect = say(lang, f"effect-{card.name}") if card.is_event else ""
-    return line(numbers, effect, mark(card.provenance, lang))
+    return line(numbers, effect)
 
 
 def group_detail(card: Group, state: str, lang: str) -> str:
-    """R1.3: the faction of a group, its state if it is in play, its power, and how sure we are of its values."""
+    """R1.3: the faction of a group, its state if it is in play, and its power."""
     faction = FACTIONS[card.faction]
     return line(
         say(lang, "detail-faction", faction=f"faction-{faction}"),
         say(lang, f"state-{state}") if state else "",
         say(lang, f"power-{faction}"),
-        mark(card.provenance, lang),
     )
-
-
-def mark(provenance: Mapping[str, Provenance], lang: str) -> str:
-    """A remark where a card's values are not all printed in a rulebook."""
-    sources = {source for field, source in provenance.items() if field != "name"}
-    if "reconstruction" in sources:
-        return say(lang, "mark-reconstruction")
-    if "web" not in sources:
-        return ""
-    return say(lang, "mark-web" if sources == {"web"} else "mark-web-partly")
-
-
-def source_tags(provenance: Mapping[str, Provenance]) -> tuple[str, ...]:
-    """How a screen marks a card whose values are not all printed in a rulebook."""
-    sources = {source for field, source in provenance.items() if field != "name"}
-    return () if sources == {"rulebook"} else ("transcribed",)
 
 
 # Pieces
@@ -80,7 +61,7 @@ def _group_piece(name: str, lang: str, tags: tuple[str, ...], remarks: tuple[Rem
         label=say(lang, f"group-{name}"),
         kind="group",
         value=str(card.influence),
-        tags=(*tags, FACTIONS[card.faction], *source_tags(card.provenance)),
+        tags=(*tags, FACTIONS[card.faction]),
         figures={**group_figures(card), **depth_figures(depth)},
     )
     return remarked(piece, *remarks)
@@ -97,7 +78,7 @@ def objective_piece(
         label=say(lang, f"objective-{name}"),
         kind="objective",
         value=str(card.victory_points),
-        tags=(*tags, "event" if card.is_event else "nation", *source_tags(card.provenance)),
+        tags=(*tags, "event" if card.is_event else "nation"),
         figures={**objective_figures(card), **depth_figures(depth)},
     )
     return remarked(piece, *remarks, objective_detail(card, lang))

@@ -89,7 +89,7 @@ cw-among-top = { $count ->
         [1] top card
        *[other] among the top { $count }
     }
-cw-legend = † The values of this card follow a fan's transcription, in whole or in part; click or tap a card that does not glow to read more.
+cw-legend = Rest on a card, or hold it on a phone, to read what it does and where its values come from.
 
 # The introduction
 

@@ -90,7 +90,7 @@ cw-among-top = { $count ->
         [1] karta na wierzchu
        *[other] wśród { $count } wierzchnich
     }
-cw-legend = † Wartości tej karty pochodzą w całości lub w części ze spisu miłośnika gry; kliknij kartę, która się nie świeci, by przeczytać więcej.
+cw-legend = Zatrzymaj się na karcie, a na telefonie ją przytrzymaj, by przeczytać, co robi i skąd pochodzą jej wartości.
 
 # Wprowadzenie
 
