@@ -14,7 +14,7 @@ from brushpass.core.notation import NOBODY, NUMBER
 from brushpass.core.scene import Choice, Scene, Telling
 from brushpass.core.words import words
 from brushpass.games.iron_curtain import GAME, card_file
-from brushpass.games.iron_curtain.cards import RECONSTRUCTION, SIDES, Card, CardSet
+from brushpass.games.iron_curtain.cards import RECONSTRUCTION, SIDES, Card, CardSet, Provenance
 from brushpass.games.iron_curtain.events import (
     PLACES,
     QUESTIONS,
@@ -28,17 +28,18 @@ from brushpass.games.iron_curtain.events import (
     read,
 )
 from brushpass.games.iron_curtain.knowledge import IronCurtainWorlds
-from brushpass.games.iron_curtain.names import HEADINGS
+from brushpass.games.iron_curtain.names import HEADINGS, say
 from brushpass.games.iron_curtain.numbers import STEPS, notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions
 from brushpass.games.iron_curtain.scene import scene
+from brushpass.games.iron_curtain.scene.glossary import glossary
 from brushpass.games.iron_curtain.scene.sentences import (
     LONGEST_SHORT_NAME,
     card_detail,
     card_name,
     event_text,
     fact_sentence,
-    mark,
+    is_reconstructed,
     short_name,
 )
 from brushpass.games.iron_curtain.view import IronCurtainView, TableCard
@@ -753,37 +754,44 @@ def test_an_event_that_places_cubes_asks_with_its_own_words(lang: str) -> None:
 # How sure we are of the cards
 
 
+def source_in(key: str, lang: str = "en") -> str:
+    """What the glossary says about the source of a piece."""
+    return next(one.source for one in glossary(IronCurtainOptions(), lang) if one.keys == (key,))
+
+
 @in_every_language
 @pytest.mark.parametrize("card", RECONSTRUCTION.cards, ids=lambda card: card.card)
-def test_reconstructed_values_are_marked(card: Card, lang: str) -> None:
-    """Each value of ours has a dagger, and no other has one."""
-    detail = card_detail(card, RECONSTRUCTION, lang)
-    assert detail.count("†") == list(card.provenance.values()).count("reconstruction")
+def test_reconstructed_values_are_told_by_the_glossary(card: Card, lang: str) -> None:
+    """Each value of ours is named, and no other is; nothing in the detail speaks of it."""
+    ours = [field for field, source in card.provenance.items() if source == "reconstruction"]
+    told = source_in(card.card, lang)
+    if len(ours) == len(card.provenance):
+        assert told == say(lang, "gloss-source-all")
+    else:
+        names = {field: say(lang, f"gloss-field-{field}") for field in card.provenance}
+        listed = told.partition(": ")[2].split(", ") if told else []
+        assert sorted(listed) == sorted(names[field] for field in ours)
+    assert "†" not in card_detail(card, RECONSTRUCTION, lang)
 
 
-def test_a_mark_stands_beside_its_value() -> None:
-    """Of East Germany only the number of cubes is ours."""
+def test_of_east_germany_only_the_number_of_cubes_is_ours() -> None:
+    """What the rulebook prints is not called our own."""
+    assert source_in("east-germany") == "Our reconstruction: number of cubes"
     assert card_detail(RECONSTRUCTION.card("east-germany"), RECONSTRUCTION, "en") == (
-        "event: gain 1 point; then infiltrate up to 2 cubes anywhere · Europe · USSR flag · 2 cubes†"
+        "event: gain 1 point; then infiltrate up to 2 cubes anywhere · Europe · USSR flag · 2 cubes"
     )
 
 
-def test_only_a_reconstruction_is_marked() -> None:
-    """What a rulebook, a review, geography or a card file tells is not called our own."""
-    assert [mark(source) for source in ("rulebook", "web", "inference", "file", "reconstruction")] == [
-        "",
-        "",
-        "",
-        "",
-        "†",
-    ]
+def test_only_a_reconstruction_is_our_own() -> None:
+    """What a rulebook, a review, geography or a card file tells is not."""
+    sources: tuple[Provenance, ...] = ("rulebook", "web", "inference", "file", "reconstruction")
+    assert [source for source in sources if is_reconstructed(source)] == ["reconstruction"]
 
 
 @pytest.mark.parametrize("region", REGIONS)
-def test_reconstructed_bonuses_are_marked(region: str) -> None:
+def test_reconstructed_bonuses_are_told_by_the_glossary(region: str) -> None:
     """Two of the six bonuses could not be found."""
-    detail = piece(played(*BEGUN).scene("usa"), "regions", f"region:{region}").detail
-    assert ("†" in detail) is (region in ("middle-east", "south-america"))
+    assert (source_in(f"region:{region}") != "") is (region in ("middle-east", "south-america"))
 
 
 @in_every_language
@@ -791,7 +799,7 @@ def test_the_notice_says_what_the_mark_means(lang: str) -> None:
     """It speaks of the reconstruction and denies any affiliation."""
     notice = scene(view_of(played(), "spectator"), (), lang).notice
     assert "†" in notice
-    assert {"en": "reconstruction", "pl": "rekonstrukcję"}[lang] in notice
+    assert {"en": "reconstruction", "pl": "rekonstrukcja"}[lang] in notice
     assert {"en": "not affiliated", "pl": "nie jest powiązany"}[lang] in notice
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
+from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.parts import SearchHints
@@ -18,6 +19,7 @@ from brushpass.games.iron_curtain.knowledge import IronCurtainWorlds
 from brushpass.games.iron_curtain.options import EDITIONS, IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.players import simple
 from brushpass.games.iron_curtain.rules import IronCurtainState
+from brushpass.games.iron_curtain.scene.glossary import glossary
 from brushpass.games.iron_curtain.view import IronCurtainView
 
 
@@ -116,6 +118,10 @@ class IronCurtain(Game):
     def forbids(self, view: View, action: str) -> str | None:
         assert isinstance(view, IronCurtainView)
         return why_not.forbids(view, action)
+
+    def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
+        assert isinstance(options, IronCurtainOptions)
+        return glossary(options, lang)
 
 
 GAME = IronCurtain()

@@ -4,7 +4,7 @@
 
 game-title = Iron Curtain
 game-summary = Two superpowers lay out the map card by card and fill it with influence; a lead of 8 wins at once.
-notice = A dagger (†) marks our own reconstruction: most events and several numbers are not those of the published game. What has no dagger comes from the rulebook, from reviews or from geography. Brushpass is not affiliated with the designers or publishers of the game.
+notice = Most events and several numbers are our own reconstruction and not those of the published game; a dagger (†) marks them in the rulebook. Everything else comes from the printed rulebook, from reviews or from geography. Brushpass is not affiliated with the designers or publishers of the game.
 notice-custom = The cards are those of the card file that was loaded for this match. Brushpass is not affiliated with the designers or publishers of the game.
 
 # Names
@@ -220,18 +220,17 @@ piece-cubes = Cubes
 detail-token-marker = its place on the track is the lead of the side it is nearer to
 back-card = Face-down card
 detail-candidates = could be: { $names }
-detail-region = { NAME($region) }{ $mark }
-detail-flag = { NAME($seat) } flag{ $mark }
+detail-region = { NAME($region) }
+detail-flag = { NAME($seat) } flag
 detail-cubes = { $cubes ->
-        [one] { $cubes } cube{ $mark }
-       *[other] { $cubes } cubes{ $mark }
+        [one] { $cubes } cube
+       *[other] { $cubes } cubes
     }
-detail-event = event{ $mark }: { $event }
-detail-name-mark = name{ $mark }
+detail-event = event: { $event }
 detail-start-scores = start card, counts when Europe scores
 detail-start-idle = start card, does not count when Europe scores
 detail-dominated = dominated cards: USA { $usa }, USSR { $ussr }
-detail-bonus = bonus { $bonus }{ $mark }
+detail-bonus = bonus { $bonus }
 detail-outcome = scored now: { $outcome }
 outcome-none = no points for either side
 outcome-points = { $points ->
@@ -383,3 +382,42 @@ help-table =
     2>1 is dominated by { $first }, 3»1 controlled by { $first }; 1<2 and 1«3 by { $second }.
     A card with * is in play, one with + is the card on which something is about to be put.
     EU is Europe, ME the Middle East, AS Asia, AF Africa, CA Central America, SA South America.
+
+# What every piece is and does
+
+gloss-strategy = Strategy card, { NAME($seat) } flag
+gloss-strategy-text = A card of { NAME($region, form: "the") }: it is laid next to another card of that region if there is room. Whoever plays it places up to { $cubes ->
+        [one] { $cubes } cube
+       *[other] { $cubes } cubes
+    }. The { NAME($seat) }, whose flag it has, may use its event: as the player, instead of the cubes; as the opponent, before they are placed. The event: { $event }.
+gloss-strategy-plain = A card of { NAME($region, form: "the") }: it is laid next to another card of that region if there is room. Whoever plays it places up to { $cubes ->
+        [one] { $cubes } cube
+       *[other] { $cubes } cubes
+    }. It has no event.
+gloss-infiltrate = Infiltrating puts cubes of the flag's side on those cards, however far away, and always for one each.
+gloss-aftermath = Your aftermath card
+gloss-aftermath-text = Your last card of round 1, which is never laid. At the end both aftermath cards are turned up: the flag with the larger sum of cubes on them scores the difference, at most { $cap } points.
+gloss-aftermath-back-text = The last card of round 1, which is never laid and which only its owner knows. At the end both aftermath cards are turned up: the flag with the larger sum of cubes on them scores the difference, at most { $cap } points.
+gloss-region = Region
+gloss-region-text = When the last card of a region is laid, it scores at once: you get 1 point for each of its cards on which you have more cubes than the enemy, and the bonus if you have more such cards. At the end every region scores once more.
+gloss-start = Start card
+gloss-start-scores = The middle of the map. Both sides begin with one cube on it, it counts as a card of Europe for whatever is laid beside it, and it scores with Europe.
+gloss-start-idle = The middle of the map. Both sides begin with one cube on it, and it counts as a card of Europe for whatever is laid beside it, but it does not score.
+gloss-marker = Marker of the ideology track
+gloss-marker-text = It moves towards whoever scores. If you get it { $lead } steps to your side, you have won at once; at the end whoever it favours wins, and on 0 the USA.
+gloss-event = Event of the card in play
+gloss-event-text = What the card does for the owner of its flag. If the flag is yours and you play the card, choose between the event and the cubes; if you play an enemy card, the enemy may use its event first.
+gloss-cubes = Cubes of the card in play
+gloss-cubes-text = So many cubes may be placed with this card: on cards where you have a cube, and on cards that touch those. On a card where the enemy has two cubes more than you, each costs two.
+gloss-back = A card you do not know
+gloss-back-text = A strategy card in the other player's hand. It may be any card that you have not seen yet; five are dealt for round 1, four for round 2.
+gloss-cell = Free cell
+gloss-cell-text = The card can be laid here: it touches a card of its own region, or no such place is left.
+gloss-source = Our reconstruction: { $fields }
+gloss-source-all = The whole card is our reconstruction
+gloss-field-name = name
+gloss-field-region = region
+gloss-field-flag = flag
+gloss-field-cubes = number of cubes
+gloss-field-event = event
+gloss-field-bonus = bonus

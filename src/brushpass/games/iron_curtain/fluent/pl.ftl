@@ -5,7 +5,7 @@
 
 game-title = Żelazna kurtyna
 game-summary = Dwa mocarstwa układają mapę karta po karcie i zapełniają ją wpływami; przewaga 8 punktów od razu daje zwycięstwo.
-notice = Krzyżyk (†) oznacza naszą rekonstrukcję: większość wydarzeń i część liczb nie pochodzi z wydanej gry. To, co krzyżyka nie ma, wzięliśmy z instrukcji, z recenzji albo z geografii. Brushpass nie jest powiązany z autorami ani wydawcami gry.
+notice = Większość wydarzeń i część liczb to nasza rekonstrukcja, a nie treść wydanej gry; w naszym zbiorze zasad oznacza je krzyżyk (†). Resztę wzięliśmy z instrukcji, z recenzji albo z geografii. Brushpass nie jest powiązany z autorami ani wydawcami gry.
 notice-custom = Karty pochodzą z pliku kart wczytanego do tej partii. Brushpass nie jest powiązany z autorami ani wydawcami gry.
 
 # Nazwy
@@ -278,19 +278,18 @@ piece-cubes = Kostki
 detail-token-marker = jego miejsce na torze to przewaga strony, której jest bliżej
 back-card = Zakryta karta
 detail-candidates = możliwe: { $names }
-detail-region = { NAME($region) }{ $mark }
-detail-flag = flaga { NAME($seat) }{ $mark }
+detail-region = { NAME($region) }
+detail-flag = flaga { NAME($seat) }
 detail-cubes = { $cubes ->
-        [one] { $cubes } kostka{ $mark }
-        [few] { $cubes } kostki{ $mark }
-       *[many] { $cubes } kostek{ $mark }
+        [one] { $cubes } kostka
+        [few] { $cubes } kostki
+       *[many] { $cubes } kostek
     }
-detail-event = wydarzenie{ $mark }: { $event }
-detail-name-mark = nazwa{ $mark }
+detail-event = wydarzenie: { $event }
 detail-start-scores = karta startowa, liczy się, gdy punktuje Europa
 detail-start-idle = karta startowa, nie liczy się, gdy punktuje Europa
 detail-dominated = zdominowane karty: USA { $usa }, ZSRR { $ussr }
-detail-bonus = premia { $bonus }{ $mark }
+detail-bonus = premia { $bonus }
 detail-outcome = punktowanie teraz: { $outcome }
 outcome-none = nikt nic nie zyskuje
 outcome-points = { $points ->
@@ -451,3 +450,42 @@ help-table =
     2>1 oznacza dominację, a 3»1 kontrolę strony { $first }; 1<2 i 1«3 to samo dla strony { $second }.
     Karta z * jest właśnie rozgrywana, karta z + to ta, na którą coś zaraz trafi.
     EU to Europa, BW Bliski Wschód, AZ Azja, AF Afryka, AŚ Ameryka Środkowa, AP Ameryka Południowa.
+
+# Czym jest i co robi każdy element
+
+gloss-strategy = Karta strategii, flaga { NAME($seat) }
+gloss-strategy-text = Karta regionu { NAME($region) }: kładzie się ją obok innej karty tego regionu, jeśli jest miejsce. Kto ją zagrywa, umieszcza do { $cubes ->
+        [one] { $cubes } kostki
+       *[other] { $cubes } kostek
+    }. Z jej wydarzenia może skorzystać tylko strona z jej flagi ({ NAME($seat) }): zagrywając ją, zamiast kostek, a gdy zagrywa ją przeciwnik, zanim ten umieści kostki. Wydarzenie: { $event }.
+gloss-strategy-plain = Karta regionu { NAME($region) }: kładzie się ją obok innej karty tego regionu, jeśli jest miejsce. Kto ją zagrywa, umieszcza do { $cubes ->
+        [one] { $cubes } kostki
+       *[other] { $cubes } kostek
+    }. Nie ma wydarzenia.
+gloss-infiltrate = Infiltracja kładzie kostki strony z flagi na tych kartach bez względu na odległość i zawsze po jednej za jedną.
+gloss-aftermath = Twoja karta następstw
+gloss-aftermath-text = Twoja ostatnia karta z rundy 1; nigdy nie trafi na mapę. Na końcu odkrywa się obie odłożone karty: flaga z większą sumą kostek zdobywa różnicę, najwyżej { $cap } punkty.
+gloss-aftermath-back-text = Ostatnia karta z rundy 1; nigdy nie trafi na mapę, a zna ją tylko jej właściciel. Na końcu odkrywa się obie odłożone karty: flaga z większą sumą kostek zdobywa różnicę, najwyżej { $cap } punkty.
+gloss-region = Region
+gloss-region-text = Gdy leży już ostatnia karta regionu, region od razu punktuje: dostajesz 1 punkt za każdą jego kartę, na której masz więcej kostek niż przeciwnik, i premię, jeśli masz więcej takich kart. Na końcu każdy region punktuje jeszcze raz.
+gloss-start = Karta startowa
+gloss-start-scores = Środek mapy. Obie strony zaczynają na niej z jedną kostką; przy dokładaniu kart jest kartą Europy i punktuje razem z Europą.
+gloss-start-idle = Środek mapy. Obie strony zaczynają na niej z jedną kostką; przy dokładaniu kart jest kartą Europy, ale nie punktuje.
+gloss-marker = Znacznik na torze ideologii
+gloss-marker-text = Przesuwa się ku temu, kto punktuje. Jeśli znajdzie się { $lead } kroków po twojej stronie, od razu wygrywasz; na końcu wygrywa ten, komu sprzyja, a na polu 0 wygrywają USA.
+gloss-event = Wydarzenie zagranej karty
+gloss-event-text = To, co karta robi dla strony ze swojej flagi. Zagrywając kartę z własną flagą, wybierasz wydarzenie albo kostki; gdy zagrywasz kartę przeciwnika, on może najpierw skorzystać z wydarzenia.
+gloss-cubes = Kostki zagranej karty
+gloss-cubes-text = Tyle kostek można umieścić dzięki tej karcie: na kartach, na których masz już kostkę, i na kartach, które się z nimi stykają. Na karcie, na której przeciwnik ma o dwie kostki więcej od ciebie, każda kosztuje dwie.
+gloss-back = Karta, której nie znasz
+gloss-back-text = Karta strategii w ręce przeciwnika. Może nią być każda karta, której jeszcze nie widać; na rundę 1 rozdaje się po pięć kart, na rundę 2 po cztery.
+gloss-cell = Wolne miejsce
+gloss-cell-text = Tu można położyć kartę: styka się z kartą swojego regionu albo takiego miejsca już nie ma.
+gloss-source = Nasza rekonstrukcja: { $fields }
+gloss-source-all = Cała karta to nasza rekonstrukcja
+gloss-field-name = nazwa
+gloss-field-region = region
+gloss-field-flag = flaga
+gloss-field-cubes = liczba kostek
+gloss-field-event = wydarzenie
+gloss-field-bonus = premia

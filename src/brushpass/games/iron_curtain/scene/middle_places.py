@@ -13,7 +13,13 @@ from brushpass.games.iron_curtain.names import form, place, say
 from brushpass.games.iron_curtain.numbers import LAST_TURN, USA, USSR
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.scene.pieces import card_with_cubes, name_of, strategy_cards
-from brushpass.games.iron_curtain.scene.sentences import cell_from_the_start_card, event_remark, mark, seat_id, steps
+from brushpass.games.iron_curtain.scene.sentences import (
+    cell_from_the_start_card,
+    event_remark,
+    is_reconstructed,
+    seat_id,
+    steps,
+)
 from brushpass.games.iron_curtain.scene.standings import outcome_line, points
 from brushpass.games.iron_curtain.view import RegionStanding, TableCard
 
@@ -122,7 +128,7 @@ def region_piece(standing: RegionStanding, options: IronCurtainOptions, lang: st
         tags=(region, "complete") if lying == size > 0 else (region,),
         detail=line(
             say(lang, "detail-dominated", usa=usa, ussr=ussr),
-            say(lang, "detail-bonus", bonus=cards.bonus[region], mark=mark(cards.bonus_provenance[region])),
+            say(lang, "detail-bonus", bonus=cards.bonus[region]),
             say(lang, "detail-outcome", outcome=outcome_line(standing, lang)),
         ),
         figures={
@@ -132,7 +138,7 @@ def region_piece(standing: RegionStanding, options: IronCurtainOptions, lang: st
             "dominated_ussr": ussr,
             "bonus": cards.bonus[region],
             "wins": int(standing.wins),
-            **({"reconstructed_bonus": 1} if mark(cards.bonus_provenance[region]) else {}),
+            **({"reconstructed_bonus": 1} if is_reconstructed(cards.bonus_provenance[region]) else {}),
             **points(standing.difference),
         },
     )
@@ -178,7 +184,7 @@ def order_place(
         kind="cubes",
         value=str(card.cubes),
         tags=(active, "now") if in_cubes else (active,),
-        detail=say(lang, "detail-cubes", cubes=card.cubes, mark=mark(card.provenance["cubes"])),
+        detail=say(lang, "detail-cubes", cubes=card.cubes),
         figures={"cubes": card.cubes, **(_progress(under_way) if in_cubes else {})},
     )
     return place(lang, "order", TABLE, (event, cubes), figures=figures)

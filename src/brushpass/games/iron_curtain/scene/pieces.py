@@ -11,7 +11,7 @@ from brushpass.games.iron_curtain.cards import FIELDS, SIDES, START_CARD, START_
 from brushpass.games.iron_curtain.names import say
 from brushpass.games.iron_curtain.numbers import USA, USSR, notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
-from brushpass.games.iron_curtain.scene.sentences import card_detail, card_name, mark, short_name
+from brushpass.games.iron_curtain.scene.sentences import card_detail, card_name, is_reconstructed, short_name
 
 
 @memorized
@@ -36,7 +36,7 @@ def strategy_cards(options: IronCurtainOptions) -> Mapping[str, Card]:
 def printed(word: str, options: IronCurtainOptions) -> dict[str, int]:
     """R1: the number of cubes on a card, and a 1 for each of its values that is our own reconstruction."""
     card = strategy_cards(options)[word]
-    made_up = {f"reconstructed_{field}": 1 for field in FIELDS if mark(card.provenance[field])}
+    made_up = {f"reconstructed_{field}": 1 for field in FIELDS if is_reconstructed(card.provenance[field])}
     return {"cubes": card.cubes, **made_up}
 
 
@@ -92,7 +92,7 @@ def card_with_cubes(
 def start_detail(options: IronCurtainOptions, lang: str) -> str:
     """A1: what the start card is, and whether it counts."""
     return line(
-        say(lang, "detail-region", region=f"region-{START_REGION}", mark=""),
+        say(lang, "detail-region", region=f"region-{START_REGION}"),
         say(lang, "detail-start-scores" if options.start_card_scores else "detail-start-idle"),
     )
 

@@ -21,7 +21,6 @@ from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 
 LONGEST_SHORT_NAME: Final = 6
 
-_RECONSTRUCTED: Final = "†"
 _STEP_OF_LETTER: Final = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
@@ -123,27 +122,30 @@ def short_name(word: str, cards: CardSet, lang: str) -> str:
 
 
 def card_detail(card: Card, cards: CardSet, lang: str) -> str:
-    """R1: what is printed on a strategy card, with a dagger after each value that we have reconstructed."""
-    marks = {field: mark(source) for field, source in card.provenance.items()}
-    return line(
+    """R1: what is printed on a strategy card."""
+    return line(*card_remarks(card, cards, lang))
+
+
+def card_remarks(card: Card, cards: CardSet, lang: str) -> tuple[str, ...]:
+    """R1: the event of a card, its region, its flag and its cubes."""
+    return (
         event_remark(card, cards, lang),
-        say(lang, "detail-region", region=f"region-{card.region}", mark=marks["region"]),
-        say(lang, "detail-flag", seat=seat_id(card.flag), mark=marks["flag"]),
-        say(lang, "detail-cubes", cubes=card.cubes, mark=marks["cubes"]),
-        say(lang, "detail-name-mark", mark=marks["name"]) if marks["name"] else "",
+        say(lang, "detail-region", region=f"region-{card.region}"),
+        say(lang, "detail-flag", seat=seat_id(card.flag)),
+        say(lang, "detail-cubes", cubes=card.cubes),
     )
 
 
 def event_remark(card: Card, cards: CardSet, lang: str) -> str:
-    """R30: the event of a card, with a dagger if we have reconstructed it."""
+    """R30: the event of a card."""
     if not card.event.parts:
         return say(lang, "event-none")
-    return say(lang, "detail-event", event=event_text(card, cards, lang), mark=mark(card.provenance["event"]))
+    return say(lang, "detail-event", event=event_text(card, cards, lang))
 
 
-def mark(source: Provenance) -> str:
-    """The sign of a value that is our own reconstruction; the notice says what it means."""
-    return _RECONSTRUCTED if source == "reconstruction" else ""
+def is_reconstructed(source: Provenance) -> bool:
+    """Is a value our own reconstruction?"""
+    return source == "reconstruction"
 
 
 # Events
