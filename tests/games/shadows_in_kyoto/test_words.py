@@ -33,7 +33,6 @@ from tests.games.common_words import (
     position_of,
     private_lines,
     random_play,
-    texts,
 )
 from tests.games.shadows_in_kyoto.advanced_positions import board_of
 from tests.games.shadows_in_kyoto.helpers_words import (
@@ -249,7 +248,7 @@ def test_a_space_tells_its_kind() -> None:
     assert (market.label, market.short, market.value) == ("a1, yellow: market", "a1", "Y")
     assert market.tags == ("yellow", "home", "protected")
     assert market.detail == (
-        "a yellow market card† or a joker leads here · home row of the Oniwaban · "
+        "a yellow market card or a joker leads here · home row of the Oniwaban · "
         "agents of the Government cannot be attacked here (Ruri)"
     )
 
@@ -337,8 +336,8 @@ def test_the_stunner_says_when_it_wins(stunner_loss: Literal["no_move", "no_play
     ("space", "without", "chiharu"),
     [
         ("a2", "but only agents of the Oniwaban", "agents of the Government too because of Chiharu"),
-        ("c5", "any location card leads here†", "and Chiharu keeps the Oniwaban out"),
-        ("c2", "any location card leads here†", "any location card leads here†"),
+        ("c5", "any location card leads here", "and Chiharu keeps the Oniwaban out"),
+        ("c2", "any location card leads here", "any location card leads here"),
     ],
 )
 @pytest.mark.rule("shadows-in-kyoto:R41", "shadows-in-kyoto:G6")
@@ -531,11 +530,12 @@ def test_what_limits_a_turn_stands_in_its_prompt(seat: str, changes: dict[str, o
 )
 @pytest.mark.rule("shadows-in-kyoto:O1")
 def test_a_board_file_is_no_reconstruction(name: str, rows: str, note: str, is_even: bool) -> None:
-    """No dagger is drawn, and a board that favours a side says so."""
+    """Its name is told, nothing says that it is ours, and a board that favours a side says so."""
     text = f'name = "{name}"\nrows = {rows}\n' if name else f"rows = {rows}\n"
     table = played(board_layout="file", board_file=text).scene("spectator")
     assert place(table, "board").note == note
-    assert not [said for said in texts(table) if "†" in said]
+    options = ShadowsInKyotoOptions(board_layout="file", board_file=text)
+    assert not [gloss for gloss in GAME.glossary(options, "en") if gloss.source]
     assert ("not the same for both sides" in table.notice) is not is_even
 
 
@@ -543,7 +543,7 @@ def test_a_board_file_is_no_reconstruction(name: str, rows: str, note: str, is_e
 def test_the_notice_says_what_the_mark_means(lang: str) -> None:
     """It speaks of the reconstruction and denies any affiliation."""
     notice = played().scene("spectator", lang).notice
-    assert {"en": "A dagger (†) marks our own reconstruction", "pl": "Krzyżyk (†) oznacza naszą"}[lang] in notice
+    assert {"en": "our own reconstruction", "pl": "nasza rekonstrukcja"}[lang] in notice
     assert {"en": "not affiliated", "pl": "nie jest powiązany"}[lang] in notice
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
+from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.parts import SearchHints
@@ -17,6 +18,7 @@ from brushpass.games.shadows_in_kyoto.cards import SIDES
 from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
 from brushpass.games.shadows_in_kyoto.players import simple
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
+from brushpass.games.shadows_in_kyoto.scene.glossary import glossary
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 from brushpass.games.shadows_in_kyoto.worlds import ShadowsInKyotoWorlds
 
@@ -114,6 +116,10 @@ class ShadowsInKyoto(Game):
     def forbids(self, view: View, action: str) -> str | None:
         assert isinstance(view, ShadowsInKyotoView)
         return why_not.forbids(view, action)
+
+    def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
+        assert isinstance(options, ShadowsInKyotoOptions)
+        return glossary(options, lang)
 
 
 GAME = ShadowsInKyoto()

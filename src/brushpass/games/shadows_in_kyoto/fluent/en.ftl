@@ -6,7 +6,7 @@
 
 game-title = Shadows in Kyoto
 game-summary = Two rings of spies cross a small board in secret; bring real intelligence through, or catch it, but do not fall for decoys.
-notice = A dagger (†) marks our own reconstruction: the colours of the board are not those of the published game. The English names of the equipment are ours as well. Brushpass is not affiliated with the designers or publishers of the game.
+notice = The colours of the board are our own reconstruction and not those of the published game. The English names of the equipment are ours as well. Brushpass is not affiliated with the designers or publishers of the game.
 notice-file = The board is the one of the board file that was loaded for this match. The English names of the equipment are ours. Brushpass is not affiliated with the designers or publishers of the game.
 notice-file-uneven = The board is the one of the board file that was loaded for this match; it is not the same for both sides. The English names of the equipment are ours. Brushpass is not affiliated with the designers or publishers of the game.
 
@@ -229,7 +229,6 @@ place-prison = Prison of the { NAME($seat) }
 place-decks = Decks of the { NAME($seat) }
 place-discard = Discards of the { NAME($seat) }
 
-note-board = our reconstruction†
 note-board-file = from a board file
 note-cards = { $count ->
         [0] empty
@@ -248,11 +247,11 @@ agent-own = { NAME($seat) } agent: { NAME($identity) }
 mark-known = { NAME($mark) }: { NAME($colour) }
 mark-hidden = { NAME($mark) }, face down
 
-detail-colour = { NAME($card, form: "a") }{ $mark } or a joker leads here
-detail-neutral = any location card leads here{ $mark }
-detail-neutral-closed = any location card leads the Government here{ $mark }, and Chiharu keeps the Oniwaban out
-detail-headquarters = any location card leads here{ $mark }, but only agents of the { NAME($seat) }
-detail-headquarters-open = any location card leads here{ $mark }, agents of the Government too because of Chiharu
+detail-colour = { NAME($card, form: "a") } or a joker leads here
+detail-neutral = any location card leads here
+detail-neutral-closed = any location card leads the Government here, and Chiharu keeps the Oniwaban out
+detail-headquarters = any location card leads here, but only agents of the { NAME($seat) }
+detail-headquarters-open = any location card leads here, agents of the Government too because of Chiharu
 detail-home = home row of the { NAME($seat) }
 detail-protected = agents of the { NAME($seat) } cannot be attacked here (Ruri)
 detail-candidates = could be: { $names }
@@ -452,3 +451,77 @@ help-table =
     # is a space that Ruri protects, + the space that you are asked about. (Stunner) is not active yet, [Stunner] is.
     A number on the board is the number of a choice; where an agent is numbered, the next numbers are those of her moves.
     Spaces may be typed too: "b2" or "b2 b3".
+
+# What every piece is and does
+
+gloss-own-real = Your real agent
+gloss-own-real-text = She carries real intelligence: you win if she stands on the enemy home row at the end of your turn, and you lose if both your real agents are captured.
+gloss-own-decoy = Your decoy
+gloss-own-decoy-text = Her intelligence is false, so the enemy may have her: whoever captures three decoys loses. Bluff with her.
+gloss-real = A real agent
+gloss-real-text = She carries real intelligence: her side wins if she stands on the enemy home row at the end of its turn, and loses if both its real agents are captured.
+gloss-decoy = A decoy
+gloss-decoy-text = Her intelligence is false: whoever captures three decoys loses.
+gloss-unknown = An agent you do not know
+gloss-unknown-text = She may be real or a decoy, with a strength from 0 to 3. If you attack her, she is revealed before the strengths are compared.
+gloss-captive-real = A captured real agent
+gloss-captive-real-text = Whoever has both real agents of the other side in prison has won.
+gloss-captive-decoy = A captured decoy
+gloss-captive-decoy-text = Whoever has three decoys of the other side in prison has lost.
+gloss-attacker = The attacker
+gloss-attacker-text = She has entered the space of an enemy agent. If she wins, the defender goes to prison; if she loses, she returns to where she came from. Of her only the result is told.
+gloss-defender = The defender
+gloss-defender-text = An enemy agent has entered her space. She is revealed first; if she loses, she goes to prison.
+gloss-strength-always = The stronger one wins a conflict, and at equal strength the attacker; but 0 beats 3.
+gloss-strength-attack-only = The stronger one wins a conflict, and at equal strength the attacker; but a 0 who attacks beats 3.
+
+gloss-location-deck = Deck
+gloss-location-deck-text = Location cards move your agents forward. When you draw up to six at the end of your turn, you choose between the two decks for each card.
+gloss-tactics-deck = Deck
+gloss-tactics-deck-text = Tactics do what location cards cannot. When you draw up to six at the end of your turn, you choose between the two decks for each card.
+gloss-looked-at = A card you do not know
+gloss-looked-at-text = Tomoyo looks at it: her side keeps one of two such cards, and the other goes to the bottom of its deck.
+gloss-mark = Mark under a Lure
+gloss-mark-text = A colour that is marked in secret: when an enemy agent enters a space of it, the owner of the mark may turn it up and drive her back.
+gloss-mark-back = A mark you do not know
+gloss-mark-back-text = A colour is marked here in secret, and never by a joker. When your agent enters a space of that colour, the owner may turn it up and drive her back two spaces.
+gloss-lure-whole = It takes two steps back, straight or diagonally, and the space where she ends up must be free.
+gloss-lure-partial = It takes two steps back, straight or diagonally, or one if two are not possible; the space where she ends up must be free.
+
+gloss-location = Location card
+gloss-card-colour = Play it to move one of your agents one space forward, straight or diagonally, onto a space that is { NAME($colour) }. Any location card also leads onto neutral spaces and into your own headquarters. If an enemy agent stands there, they fight.
+gloss-card-joker = Play it to move one of your agents one space forward, straight or diagonally, onto any space but the enemy headquarters. If an enemy agent stands there, they fight.
+gloss-tactic = Tactic
+gloss-card-defence = Play it to move one of your agents one space to the left, to the right, or back. If an enemy agent stands there, they fight.
+gloss-card-tunnel = Play it to move one of your agents along her row, as far as nobody stands in the way. If she ends on an enemy agent, they fight.
+gloss-card-attack = Play it to move one of your agents one space forward, whatever its colour; then push an enemy agent one space back, if one can be pushed.
+gloss-attack-may-conflict = Both steps may lead to a fight; both are made before anybody fights.
+gloss-attack-empty-only = She can be pushed only onto a space where nobody stands.
+gloss-attack-needs-push = Without a possible push you cannot play it.
+gloss-card-swap = Play it to take up two of your agents in one row or column: in secret they change places or stay where they were. Afterwards both are hidden, even if the enemy knew them.
+gloss-swap-no-escape = Nobody escapes by a Swap.
+gloss-card-lure = Lay it open in front of you, with a coloured location card face down under it. When an enemy agent enters a space of that colour, you may drive her back.
+
+gloss-special = Special agent
+gloss-special-tomoyo = For every card that her side draws, it looks at two and keeps one; the other goes to the bottom of its deck.
+gloss-special-anju = Her side may put two marks under each Lure, and each of them works by itself.
+gloss-special-yoko = An agent of her side may jump over another of her side that stands in the way, and lands right behind her.
+gloss-special-ayane = Whenever her side has played a coloured location card, it may take it back into the hand.
+gloss-special-chiharu = Agents of her side may enter enemy headquarters with any location card, and the enemy may not enter neutral spaces in her territory.
+gloss-special-iroha = Whoever attacks an agent of her side is revealed too.
+gloss-special-ruri = She protects one colour: agents of her side cannot be attacked on spaces of it.
+
+gloss-equipment = Equipment
+gloss-equipment-typescript = On your turn you take a card of your choice from your discard pile back into your hand.
+gloss-equipment-anaesthetic = On your turn you name an enemy agent: the enemy has to move her next turn, if that is possible.
+gloss-equipment-revolver = When you are attacked, you guess who the attacker is. She is revealed, and if you were right she goes to your prison.
+gloss-equipment-wiretap = On your turn you name an enemy agent, and she is revealed.
+gloss-equipment-stunner = On your turn you name an enemy agent, who may not be moved next turn.
+gloss-equipment-fan = When your agent has won a conflict as the attacker, you may move her again at once with a second card.
+gloss-equipment-once = It has to be activated by the capture of one of its owner's agents (3 real, 3 false, 2 real or 0 false), and can be used once.
+
+gloss-space = Space of the board
+gloss-space-colour = Agents of both sides enter it with a location card that is { NAME($colour) }, or with a joker. It holds one agent of each side at most, and if two meet, they fight.
+gloss-space-neutral = Agents of both sides enter it with any location card. It holds one agent of each side at most, and if two meet, they fight.
+gloss-space-headquarters = Only agents of the { NAME($seat) } may enter it, with any location card.
+gloss-source-board = The colours of the board are our reconstruction

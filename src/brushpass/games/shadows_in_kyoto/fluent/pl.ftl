@@ -5,7 +5,7 @@
 
 game-title = Tajne agentki
 game-summary = Dwie siatki szpiegowskie w tajemnicy przekradają się przez małą planszę; przenieś prawdziwe dane albo je przechwyć, lecz nie daj się nabrać na fałszywe.
-notice = Krzyżyk (†) oznacza naszą rekonstrukcję: kolory planszy nie pochodzą z wydanej gry. Nazwy ekwipunku wzięliśmy z polskiej instrukcji. Brushpass nie jest powiązany z autorami ani wydawcami gry.
+notice = Kolory planszy to nasza rekonstrukcja, a nie kolory wydanej gry. Nazwy ekwipunku wzięliśmy z polskiej instrukcji. Brushpass nie jest powiązany z autorami ani wydawcami gry.
 notice-file = Plansza pochodzi z pliku planszy wczytanego do tej partii. Nazwy ekwipunku wzięliśmy z polskiej instrukcji. Brushpass nie jest powiązany z autorami ani wydawcami gry.
 notice-file-uneven = Plansza pochodzi z pliku planszy wczytanego do tej partii i nie jest jednakowa dla obu stron. Nazwy ekwipunku wzięliśmy z polskiej instrukcji. Brushpass nie jest powiązany z autorami ani wydawcami gry.
 
@@ -267,7 +267,6 @@ place-prison = Areszt { NAME($seat, form: "gen") }
 place-decks = Talie { NAME($seat, form: "gen") }
 place-discard = Odrzucone { NAME($seat, form: "gen") }
 
-note-board = nasza rekonstrukcja†
 note-board-file = z pliku planszy
 note-cards = { $count ->
         [0] pusto
@@ -287,11 +286,11 @@ agent-own = agentka { NAME($seat, form: "gen") }: { NAME($identity) }
 mark-known = { NAME($mark) }: { NAME($colour) }
 mark-hidden = { NAME($mark) }, zakryte
 
-detail-colour = prowadzi tu { NAME($card, form: "nom") }{ $mark } albo joker
-detail-neutral = prowadzi tu dowolna karta lokacji{ $mark }
-detail-neutral-closed = Rząd wchodzi tu z dowolną kartą lokacji{ $mark }, a Oniwaban nie wpuszcza Chiharu
-detail-headquarters = prowadzi tu dowolna karta lokacji{ $mark }, ale tylko agentki { NAME($seat, form: "gen") }
-detail-headquarters-open = prowadzi tu dowolna karta lokacji{ $mark }, dzięki Chiharu także agentki Rządu
+detail-colour = prowadzi tu { NAME($card, form: "nom") } albo joker
+detail-neutral = prowadzi tu dowolna karta lokacji
+detail-neutral-closed = Rząd wchodzi tu z dowolną kartą lokacji, a Oniwaban nie wpuszcza Chiharu
+detail-headquarters = prowadzi tu dowolna karta lokacji, ale tylko agentki { NAME($seat, form: "gen") }
+detail-headquarters-open = prowadzi tu dowolna karta lokacji, dzięki Chiharu także agentki Rządu
 detail-home = linia domowa { NAME($seat, form: "gen") }
 detail-protected = agentek { NAME($seat, form: "gen") } nie można tu atakować (Ruri)
 detail-candidates = możliwe: { $names }
@@ -492,3 +491,77 @@ help-table =
     # to pole chronione przez Ruri, + to pole, o które chodzi w pytaniu. (Ogłuszacz) nie jest aktywny, [Ogłuszacz] jest.
     Numer na planszy to numer wyboru; jeśli stoi przy agentce, następne numery oznaczają jej ruchy.
     Pola można też wpisywać: „b2” albo „b2 b3”.
+
+# Czym jest i co robi każdy element
+
+gloss-own-real = Twoja prawdziwa agentka
+gloss-own-real-text = Ma prawdziwe informacje: wygrywasz, jeśli na koniec twojej tury stoi na linii domowej wroga, a przegrywasz, jeśli wróg przechwyci obie twoje prawdziwe agentki.
+gloss-own-decoy = Twoja fałszywa agentka
+gloss-own-decoy-text = Ma fałszywe informacje, więc wróg może ją dostać: kto przechwyci trzy fałszywe agentki, przegrywa. Blefuj nią.
+gloss-real = Prawdziwa agentka
+gloss-real-text = Ma prawdziwe informacje: jej strona wygrywa, jeśli na koniec swojej tury ma ją na linii domowej wroga, a przegrywa, jeśli straci obie prawdziwe agentki.
+gloss-decoy = Fałszywa agentka
+gloss-decoy-text = Ma fałszywe informacje: kto przechwyci trzy fałszywe agentki, przegrywa.
+gloss-unknown = Agentka, której nie znasz
+gloss-unknown-text = Może być prawdziwa albo fałszywa i mieć siłę od 0 do 3. Jeśli ją zaatakujesz, zostanie ujawniona, zanim porówna się siły.
+gloss-captive-real = Przechwycona prawdziwa agentka
+gloss-captive-real-text = Kto ma w areszcie obie prawdziwe agentki drugiej strony, ten wygrał.
+gloss-captive-decoy = Przechwycona fałszywa agentka
+gloss-captive-decoy-text = Kto ma w areszcie trzy fałszywe agentki drugiej strony, ten przegrał.
+gloss-attacker = Atakująca
+gloss-attacker-text = Weszła na pole wrogiej agentki. Jeśli wygra, broniąca się trafi do aresztu; jeśli przegra, wróci tam, skąd przyszła. Ujawnia się tylko wynik, a nie ją samą.
+gloss-defender = Broniąca się
+gloss-defender-text = Na jej pole weszła wroga agentka. Ujawnia się jako pierwsza, a jeśli przegra, trafia do aresztu.
+gloss-strength-always = Starcie wygrywa silniejsza, przy równej sile atakująca; ale 0 pokonuje 3.
+gloss-strength-attack-only = Starcie wygrywa silniejsza, przy równej sile atakująca; ale atakujące 0 pokonuje 3.
+
+gloss-location-deck = Talia
+gloss-location-deck-text = Karty lokacji prowadzą twoje agentki do przodu. Na koniec tury dobierasz do sześciu kart i przy każdej wybierasz jedną z dwóch talii.
+gloss-tactics-deck = Talia
+gloss-tactics-deck-text = Taktyki robią to, czego nie mogą karty lokacji. Na koniec tury dobierasz do sześciu kart i przy każdej wybierasz jedną z dwóch talii.
+gloss-looked-at = Karta, której nie znasz
+gloss-looked-at-text = Ogląda ją Tomoyo: jej strona zatrzymuje jedną z dwóch takich kart, a druga trafia na spód swojej talii.
+gloss-mark = Oznaczenie pod Przynętą
+gloss-mark-text = Kolor oznaczony w tajemnicy: gdy wroga agentka wejdzie na pole tego koloru, właściciel może odsłonić oznaczenie i ją odepchnąć.
+gloss-mark-back = Oznaczenie, którego nie znasz
+gloss-mark-back-text = W tajemnicy oznaczono tu kolor, nigdy jokerem. Gdy twoja agentka wejdzie na pole tego koloru, właściciel może odsłonić oznaczenie i odepchnąć ją o dwa pola wstecz.
+gloss-lure-whole = Odpycha się ją o dwa pola wstecz, prosto lub na ukos, a pole, na którym się zatrzyma, musi być wolne.
+gloss-lure-partial = Odpycha się ją o dwa pola wstecz, prosto lub na ukos, albo o jedno, jeśli dwóch się nie da; pole, na którym się zatrzyma, musi być wolne.
+
+gloss-location = Karta lokacji
+gloss-card-colour = Zagraj ją, by przesunąć jedną ze swoich agentek o jedno pole do przodu, prosto lub na ukos, na pole { NAME($colour, form: "neuter") }. Każda karta lokacji prowadzi też na pola neutralne i do własnej kwatery głównej. Jeśli stoi tam wroga agentka, dochodzi do starcia.
+gloss-card-joker = Zagraj go, by przesunąć jedną ze swoich agentek o jedno pole do przodu, prosto lub na ukos, na dowolne pole poza kwaterą główną wroga. Jeśli stoi tam wroga agentka, dochodzi do starcia.
+gloss-tactic = Taktyka
+gloss-card-defence = Zagraj ją, by przesunąć jedną ze swoich agentek o jedno pole w lewo, w prawo albo do tyłu. Jeśli stoi tam wroga agentka, dochodzi do starcia.
+gloss-card-tunnel = Zagraj ją, by przesunąć jedną ze swoich agentek wzdłuż jej rzędu, dopóki nikt nie stoi na drodze. Jeśli skończy na wrogiej agentce, dochodzi do starcia.
+gloss-card-attack = Zagraj ją, by przesunąć jedną ze swoich agentek o jedno pole do przodu, niezależnie od koloru; potem odepchnij wrogą agentkę o jedno pole wstecz, jeśli którąś można odepchnąć.
+gloss-attack-may-conflict = Oba ruchy mogą prowadzić do starcia; rozstrzyga się je dopiero po obu.
+gloss-attack-empty-only = Odepchnąć ją można tylko na pole, na którym nikt nie stoi.
+gloss-attack-needs-push = Jeśli nikogo nie można odepchnąć, nie wolno jej zagrać.
+gloss-card-swap = Zagraj ją, by podnieść dwie swoje agentki z jednego rzędu lub jednej kolumny: w tajemnicy zamieniasz je miejscami albo zostawiasz, jak stały. Potem obie są zakryte, nawet jeśli wróg je znał.
+gloss-swap-no-escape = Zamianą nikt nie ucieknie.
+gloss-card-lure = Połóż ją odkrytą przed sobą, a pod nią zakrytą kolorową kartę lokacji. Gdy wroga agentka wejdzie na pole tego koloru, możesz ją odepchnąć.
+
+gloss-special = Agentka specjalna
+gloss-special-tomoyo = Za każdą kartę, którą dobiera jej strona, ogląda ona dwie i zatrzymuje jedną; druga trafia na spód swojej talii.
+gloss-special-anju = Jej strona może położyć pod każdą Przynętą dwa oznaczenia, a każde działa osobno.
+gloss-special-yoko = Agentka jej strony może przeskoczyć inną agentkę tej samej strony, która stoi na drodze, i ląduje tuż za nią.
+gloss-special-ayane = Ilekroć jej strona zagra kolorową kartę lokacji, może wziąć ją z powrotem na rękę.
+gloss-special-chiharu = Agentki jej strony mogą wchodzić do kwatery głównej wroga z dowolną kartą lokacji, a wróg nie może wchodzić na pola neutralne na jej terytorium.
+gloss-special-iroha = Kto zaatakuje agentkę jej strony, też zostaje ujawniony.
+gloss-special-ruri = Chroni jeden kolor: na polach tego koloru nie można atakować agentek jej strony.
+
+gloss-equipment = Ekwipunek
+gloss-equipment-typescript = W swojej turze bierzesz na rękę dowolną kartę ze swojego stosu odrzuconych.
+gloss-equipment-anaesthetic = W swojej turze wskazujesz wrogą agentkę: w następnej turze wróg musi ją poruszyć, jeśli to możliwe.
+gloss-equipment-revolver = Gdy cię atakują, zgadujesz, kim jest atakująca. Zostaje ujawniona, a jeśli masz rację, trafia do twojego aresztu.
+gloss-equipment-wiretap = W swojej turze wskazujesz wrogą agentkę, a ona zostaje ujawniona.
+gloss-equipment-stunner = W swojej turze wskazujesz wrogą agentkę, której w następnej turze nie wolno poruszyć.
+gloss-equipment-fan = Gdy twoja agentka wygra starcie jako atakująca, możesz od razu poruszyć ją jeszcze raz, drugą kartą.
+gloss-equipment-once = Aktywuje go przechwycenie jednej z agentek właściciela (3 prawdziwa, 3 fałszywa, 2 prawdziwa lub 0 fałszywa); można go użyć raz.
+
+gloss-space = Pole planszy
+gloss-space-colour = Agentki obu stron wchodzą tu z kartą lokacji w tym kolorze ({ NAME($colour) }) albo z jokerem. Mieści się tu najwyżej jedna agentka każdej strony, a gdy spotkają się dwie, dochodzi do starcia.
+gloss-space-neutral = Agentki obu stron wchodzą tu z dowolną kartą lokacji. Mieści się tu najwyżej jedna agentka każdej strony, a gdy spotkają się dwie, dochodzi do starcia.
+gloss-space-headquarters = Wchodzą tu tylko agentki { NAME($seat, form: "gen") }, z dowolną kartą lokacji.
+gloss-source-board = Kolory planszy to nasza rekonstrukcja

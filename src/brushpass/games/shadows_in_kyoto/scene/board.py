@@ -13,7 +13,7 @@ from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT
 from brushpass.games.shadows_in_kyoto.rules.setup import GOVERNMENT_TERRITORY
 from brushpass.games.shadows_in_kyoto.scene.agents import agent_piece, position
 from brushpass.games.shadows_in_kyoto.scene.outlook import on_home_row
-from brushpass.games.shadows_in_kyoto.scene.sentences import form, mark, place, say, seat_id
+from brushpass.games.shadows_in_kyoto.scene.sentences import form, place, say, seat_id
 from brushpass.games.shadows_in_kyoto.scene.trails import Trail
 from brushpass.games.shadows_in_kyoto.view import Agent
 
@@ -69,15 +69,14 @@ def _space_detail(space: str, kind: str, ways: Ways, lang: str) -> str:
 
 def _way_to(space: str, kind: str, ways: Ways, lang: str) -> str:
     """R25, G6: which cards lead to a space, and whom."""
-    dagger = mark(ways.board.provenance)
     if kind in COLOURS:
-        return say(lang, "detail-colour", card=f"card-{kind}", mark=dagger)
+        return say(lang, "detail-colour", card=f"card-{kind}")
     if kind == "neutral":
         closed = ways.chiharu and GOVERNMENT_TERRITORY & bit(SPACES.index(space))
-        return say(lang, "detail-neutral-closed" if closed else "detail-neutral", mark=dagger)
+        return say(lang, "detail-neutral-closed" if closed else "detail-neutral")
     if ways.chiharu and kind == "oniwaban-hq":
-        return say(lang, "detail-headquarters-open", mark=dagger)
-    return say(lang, "detail-headquarters", mark=dagger, seat=seat_id(_HEADQUARTERS[kind]))
+        return say(lang, "detail-headquarters-open")
+    return say(lang, "detail-headquarters", seat=seat_id(_HEADQUARTERS[kind]))
 
 
 class Conditions(NamedTuple):
@@ -149,7 +148,7 @@ def board_place(
 
 
 def note_on(board: Board, lang: str) -> str:
-    """O1: whose board it is."""
+    """O1: what a board of one's own is called."""
     if board.provenance != "file":
-        return say(lang, "note-board")
+        return ""
     return board.name or say(lang, "note-board-file")

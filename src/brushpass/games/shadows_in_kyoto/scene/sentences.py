@@ -14,7 +14,6 @@ from typing import Final
 from brushpass.core.notation import NUMBER
 from brushpass.core.painter import Speaker, memorized
 from brushpass.core.scene import LogLine, Telling
-from brushpass.games.shadows_in_kyoto.boards import Provenance
 from brushpass.games.shadows_in_kyoto.cards import IDENTITIES, IDENTITY_WORDS, SIDES, Identity
 from brushpass.games.shadows_in_kyoto.numbers import NOTATION
 
@@ -40,7 +39,6 @@ form: Final = SPEAKER.form
 place: Final = SPEAKER.place
 _FACTS: Final = {fact.name: fact.kinds for fact in NOTATION.facts}
 _IDENTITY: Final = dict(zip(IDENTITY_WORDS, IDENTITIES, strict=True))
-_RECONSTRUCTED: Final = "†"
 _REAL: Final = "*"
 
 
@@ -101,8 +99,3 @@ def strength_mark(word: str) -> str:
 def names(kind: str, things: tuple[str, ...], lang: str) -> str:
     """Some names of a kind, one after the other."""
     return ", ".join([say(lang, f"{kind}-{word}") for word in things])
-
-
-def mark(source: Provenance) -> str:
-    """The sign of a value that is our own reconstruction; the notice says what it means."""
-    return _RECONSTRUCTED if source == "reconstruction" else ""
