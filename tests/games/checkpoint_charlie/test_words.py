@@ -44,7 +44,6 @@ from tests.games.common_words import (
     place,
     position_of,
     private_lines,
-    texts,
 )
 
 CharliePosition = Position[CheckpointCharlieView]
@@ -661,9 +660,9 @@ def test_an_adler_token_says_whether_it_can_be_swapped() -> None:
     options = CheckpointCharlieOptions(cafe_adler=True)
     ready, locked = place(shown(staged("basset", options=options, tokens=(own, (), (), ()))), "tokens-basset").pieces
     assert (ready.label, ready.tags) == ("gold Adler, round 1", ("gold", "hidden", "adler"))
-    assert ready.detail == "worth 3 points† · can be swapped for another gold token"
+    assert ready.detail == "worth 3 points · can be swapped for another gold token"
     assert locked.tags == ("white", "face-up", "adler")
-    assert locked.detail == "worth 1 point† · face up, never swapped again"
+    assert locked.detail == "worth 1 point · face up, never swapped again"
 
 
 @pytest.mark.rule(
@@ -714,15 +713,16 @@ def test_five_players_need_no_bag() -> None:
 
 @pytest.mark.rule("checkpoint-charlie:O1", "checkpoint-charlie:R5")
 def test_the_supply_is_marked_as_a_reconstruction() -> None:
-    """With what the match began with, and a dagger."""
+    """With what the match began with; the glossary says where that comes from."""
     supply = place(played().scene("basset"), "supply")
-    assert supply.note == "our reconstruction†"
+    sources = {one.source for one in GAME.glossary(CheckpointCharlieOptions(), "en") if one.keys[0] == "supply:gold"}
+    assert sources == {"How many tokens there are of each value is our reconstruction"}
     assert [(drawn.label, drawn.value) for drawn in supply.pieces] == [("gold", "5"), ("white", "12"), ("black", "8")]
-    assert supply.pieces[0].detail == "in the mix: 2 x gold 3, 2 x gold 4, 1 x gold 5†"
+    assert supply.pieces[0].detail == "in the mix: 2 x gold 3, 2 x gold 4, 1 x gold 5"
 
 
 @pytest.mark.parametrize(
-    ("name", "adler", "settings", "note", "dagger"),
+    ("name", "adler", "settings", "note", "ours"),
     [
         ("", "", {}, "from a mix file", False),
         ("My tokens", "", {}, "My tokens", False),
@@ -732,13 +732,14 @@ def test_the_supply_is_marked_as_a_reconstruction() -> None:
 )
 @pytest.mark.rule("checkpoint-charlie:O1", "checkpoint-charlie:Q17")
 def test_a_mix_file_is_no_reconstruction(
-    name: str, adler: str, settings: dict[str, object], note: str, dagger: bool
+    name: str, adler: str, settings: dict[str, object], note: str, ours: bool
 ) -> None:
-    """No dagger is drawn, unless the worth of an Adler token is still ours."""
+    """Nothing is called ours, unless the worth of an Adler token still is."""
     text = (f'name = "{name}"\n' if name else "") + MIX + adler
     table = played(token_mix="file", mix_file=text, **settings).scene(WATCHING)
     assert place(table, "supply").note == note
-    assert any("†" in told for told in texts(table)) is dagger
+    options = CheckpointCharlieOptions(token_mix="file", mix_file=text, **settings)  # type: ignore[arg-type]  # words
+    assert any(one.source for one in GAME.glossary(options, "en")) is ours
 
 
 @in_every_language
@@ -746,7 +747,7 @@ def test_a_mix_file_is_no_reconstruction(
 def test_the_notice_says_what_the_mark_means(lang: str) -> None:
     """It speaks of the reconstruction and denies any affiliation."""
     notice = played().scene(WATCHING, lang).notice
-    assert {"en": "A dagger (†) marks our own reconstruction", "pl": "Krzyżyk (†) oznacza naszą"}[lang] in notice
+    assert {"en": "our own reconstruction", "pl": "nasza rekonstrukcja"}[lang] in notice
     assert {"en": "not affiliated", "pl": "nie jest powiązany"}[lang] in notice
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
+from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.parts import Live, Players, Sealed, SearchHints
@@ -19,6 +20,7 @@ from brushpass.games.checkpoint_charlie.options import EDITIONS, CheckpointCharl
 from brushpass.games.checkpoint_charlie.players import absent, detective, live, simple
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
+from brushpass.games.checkpoint_charlie.scene.glossary import glossary
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView, Odds
 from brushpass.games.checkpoint_charlie.worlds import CheckpointCharlieWorlds
 
@@ -143,6 +145,10 @@ class CheckpointCharlie(Game):
     def forbids(self, view: View, action: str) -> str | None:
         assert isinstance(view, CheckpointCharlieView)
         return why_not.forbids(view, action)
+
+    def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
+        assert isinstance(options, CheckpointCharlieOptions)
+        return glossary(options, lang)
 
 
 GAME = CheckpointCharlie()

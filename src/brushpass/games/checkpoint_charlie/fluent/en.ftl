@@ -5,9 +5,9 @@
 
 game-title = Checkpoint Charlie
 game-summary = Dogs watch the crossing for a ring of cats; each knows one thing about its chief, and whoever accuses first may be right or rash.
-notice = A dagger (†) marks our own reconstruction: nobody says how many score tokens there are of each value, or what an Adler token is worth. The names of the agents and cats are ours as well. Brushpass is not affiliated with the designers or publishers of the game.
+notice = How many score tokens there are of each value, and what an Adler token is worth, is our own reconstruction: nobody says it. The names of the agents and cats are ours as well. Brushpass is not affiliated with the designers or publishers of the game.
 notice-file = The score tokens are those of the mix file that was loaded for this match. The names of the agents and cats are ours. Brushpass is not affiliated with the designers or publishers of the game.
-notice-file-adler = The score tokens are those of the mix file that was loaded for this match. A dagger (†) marks our own reconstruction: what an Adler token is worth. The names of the agents and cats are ours as well. Brushpass is not affiliated with the designers or publishers of the game.
+notice-file-adler = The score tokens are those of the mix file that was loaded for this match. What an Adler token is worth is our own reconstruction. The names of the agents and cats are ours as well. Brushpass is not affiliated with the designers or publishers of the game.
 
 # Names
 
@@ -179,7 +179,6 @@ note-points = { $points ->
        *[other] { $points } points
     }
 note-points-of = { $points } of { $target } points
-note-mix = our reconstruction†
 note-mix-file = from a mix file
 
 # Pieces
@@ -231,12 +230,12 @@ detail-officer-free = waits for whoever draws the Stasi token
 detail-worth = { $points ->
         [one] worth { $points } point
        *[other] worth { $points } points
-    }{ $mark }
+    }
 detail-adler-up = face up, never swapped again
 detail-adler-ready = can be swapped for another { NAME($colour) } token
 detail-face-down = face down
 detail-seen-by = seen by { $seats }
-detail-supply = in the mix: { $kinds }{ $mark }
+detail-supply = in the mix: { $kinds }
 count-kind = { $count } x { NAME($kind) }
 
 # The same for open eyes, which have no clue and no target of their own.
@@ -469,3 +468,52 @@ game-error-live-not-open = This is no face-up suspect, so nobody can accuse it n
 game-error-live-unseen = You cannot have seen that card yet.
 game-error-live-fixed-tempo = At this table the cards come by themselves, and nobody can ask for one.
 game-error-live-not-on-turn = The next card is somebody else's to draw.
+
+# What every piece is and does
+
+gloss-cat = Cat
+gloss-cat-text = Whoever turns it up compares it with their own clue alone: if it fits, it lies in front of them as a suspect, otherwise it is discarded. Accuse the suspect who fits the clues of all players; you have one accusation a round.
+gloss-accuse-sealed = After every card all of you answer in secret at the same time.
+gloss-accuse-sequential = After every card you are asked one after the other, and everybody hears the answer.
+gloss-accuse-live = You may accuse at any moment, until the next card comes.
+gloss-accuse-aim = You set a target in secret, and accuse it as soon as that is possible; the earlier target comes first.
+gloss-chief = The chief
+gloss-chief-text = This cat had every value of the profile. Whoever accused it got a gold token and began the next round.
+gloss-aide = An aide
+gloss-aide-text = This cat had all values of the profile but one. Whoever accused it got a white token.
+gloss-aim = Your target
+gloss-aim-text = The cat that you have chosen in secret: you accuse it as soon as it can be accused, unless you give it up before.
+gloss-accused = An accused cat
+gloss-accused-text = A marker lies on it, so nobody else can accuse it, and the marker stays. When the clues come out it is worth a gold token if it fits all of them, a white one if it fits all but one, and otherwise a black one.
+gloss-own-aim = A target
+gloss-own-aim-text = A cat that somebody has chosen in secret, and accuses as soon as it can be accused.
+gloss-clue-to-choose = Your clue
+gloss-clue-to-choose-text = You have drawn this trait. Choose which of its two values the chief has this round; nobody else sees it, and neither is better than the other.
+gloss-clue-back = A clue you do not know
+gloss-clue-back-text = One trait of the chief, which only this player knows. You can work it out from the cats that are kept and discarded here: all that are kept have it, all that are discarded do not.
+gloss-clue = Clue
+gloss-clue-text = One trait that the chief has this round. Its owner keeps the cats that fit it and discards the others.
+gloss-open-clue = Open clue
+gloss-open-clue-text = One trait that the chief has this round, known to everybody. Nobody sorts cats by it, but no cat without it is the chief.
+gloss-reported-clue = Clue of the round before
+gloss-reported-clue-text = All clues together were the profile of the chief. They are drawn anew in every round.
+gloss-reported-agent = An agent without an accusation
+gloss-reported-agent-text = Whoever has not accused when only one is left gets a black token, or a white one if the chief was still in the deck.
+gloss-deck = Deck of cats
+gloss-deck-text = On your turn you turn up its top card. When it runs out, everybody who has not accused must do so at once.
+gloss-officer = Stasi officer
+gloss-officer-text = Whoever has this card plays the whole next round with an open clue, and then gives it back.
+gloss-stasi = Stasi token
+gloss-stasi-text = Whoever draws it takes the Stasi officer and plays the next round with an open clue; the token goes back after the scoring. In the last round it stays and counts −2.
+gloss-adler = Adler token
+gloss-adler-text = In a scoring phase you may exchange yours for a token of the same colour in front of another player, unseen. It then lies face up there and can never be exchanged again.
+gloss-token = Score token
+gloss-supply = Supply of score tokens
+gloss-token-gold = Gold is for whoever accused the chief, the cat that fits all clues; it is worth the most.
+gloss-token-white = White is for whoever accused an aide, a cat that fits all clues but one; it is worth a little.
+gloss-token-black = Black is for whoever accused an innocent cat; it is worth nothing or less.
+gloss-token-secret = Its colour is open, its points are for its owner to know.
+gloss-token-back = You see its colour, but not how many points it is worth.
+gloss-end = The game ends when somebody has { $points } points, when a colour runs out, or after { $rounds } rounds.
+gloss-source-mix = How many tokens there are of each value is our reconstruction
+gloss-source-adler = What an Adler token is worth is our reconstruction

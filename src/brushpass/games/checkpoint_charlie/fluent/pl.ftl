@@ -7,9 +7,9 @@
 
 game-title = Checkpoint Charlie
 game-summary = Psy pilnują przejścia i tropią siatkę kotów; każdy zna jedną cechę jej szefa, a kto oskarża pierwszy, ma rację albo za bardzo się spieszy.
-notice = Krzyżyk (†) oznacza naszą rekonstrukcję: nigdzie nie podano, ile jest żetonów o każdej wartości ani ile jest wart żeton Adler. Imiona agentów i kotów też są nasze. Brushpass nie jest powiązany z autorami ani wydawcami gry.
+notice = Liczba żetonów o każdej wartości i wartość żetonu Adler to nasza rekonstrukcja, bo nigdzie ich nie podano. Imiona agentów i kotów też są nasze. Brushpass nie jest powiązany z autorami ani wydawcami gry.
 notice-file = Żetony punktacji pochodzą z pliku żetonów wczytanego do tej partii. Imiona agentów i kotów są nasze. Brushpass nie jest powiązany z autorami ani wydawcami gry.
-notice-file-adler = Żetony punktacji pochodzą z pliku żetonów wczytanego do tej partii. Krzyżyk (†) oznacza naszą rekonstrukcję: wartość żetonu Adler. Imiona agentów i kotów też są nasze. Brushpass nie jest powiązany z autorami ani wydawcami gry.
+notice-file-adler = Żetony punktacji pochodzą z pliku żetonów wczytanego do tej partii. Wartość żetonu Adler to nasza rekonstrukcja. Imiona agentów i kotów też są nasze. Brushpass nie jest powiązany z autorami ani wydawcami gry.
 
 # Nazwy
 
@@ -204,7 +204,6 @@ note-points = { $points ->
        *[many] { $points } punktów
     }
 note-points-of = { $points } z { $target } punktów
-note-mix = nasza rekonstrukcja†
 note-mix-file = z pliku żetonów
 
 # Karty i żetony
@@ -260,12 +259,12 @@ detail-worth = { $points ->
         [one] wart { $points } punkt
         [few] wart { $points } punkty
        *[many] wart { $points } punktów
-    }{ $mark }
+    }
 detail-adler-up = odkryty, nie można go już wymienić
 detail-adler-ready = można go wymienić na inny { NAME($colour) } żeton
 detail-face-down = zakryty
 detail-seen-by = znany graczom: { $seats }
-detail-supply = w zestawie: { $kinds }{ $mark }
+detail-supply = w zestawie: { $kinds }
 count-kind = { $count } x { NAME($kind) }
 
 # To samo dla tych, którzy widzą wszystko i nie mają własnej wskazówki ani celu.
@@ -500,3 +499,52 @@ game-error-live-not-open = To nie jest odkryty podejrzany, więc nikt nie może 
 game-error-live-unseen = Tej karty nie dało się jeszcze zobaczyć.
 game-error-live-fixed-tempo = Przy tym stole karty odkrywają się same i nikt nie może o nie prosić.
 game-error-live-not-on-turn = Następną kartę dobiera ktoś inny.
+
+# Czym jest i co robi każdy element
+
+gloss-cat = Kot
+gloss-cat-text = Kto go odkryje, porównuje go tylko z własną wskazówką: jeśli pasuje, kot leży przed nim jako podejrzany, jeśli nie, zostaje odrzucony. Oskarż podejrzanego, który pasuje do wskazówek wszystkich graczy; w rundzie oskarżasz tylko raz.
+gloss-accuse-sealed = Po każdej karcie wszyscy odpowiadają naraz i w tajemnicy.
+gloss-accuse-sequential = Po każdej karcie pytamy was po kolei, a odpowiedź słyszą wszyscy.
+gloss-accuse-live = Możesz oskarżać w każdej chwili, dopóki nie nadejdzie następna karta.
+gloss-accuse-aim = Obierasz cel w tajemnicy i oskarżasz go, gdy tylko to możliwe; wcześniej obrany cel ma pierwszeństwo.
+gloss-chief = Szef siatki
+gloss-chief-text = Ten kot miał wszystkie cechy z rysopisu. Kto go oskarżył, dostał złoty żeton i zaczynał następną rundę.
+gloss-aide = Asystent
+gloss-aide-text = Ten kot miał wszystkie cechy z rysopisu oprócz jednej. Kto go oskarżył, dostał biały żeton.
+gloss-aim = Twój cel
+gloss-aim-text = Kot, którego masz w tajemnicy na oku: oskarżysz go, gdy tylko będzie można, chyba że wcześniej z niego zrezygnujesz.
+gloss-accused = Oskarżony kot
+gloss-accused-text = Leży na nim żeton agenta, więc nikt inny nie może go oskarżyć, a żetonu nie da się cofnąć. Gdy odkryte zostaną wskazówki, jest wart złoty żeton, jeśli pasuje do wszystkich, biały, jeśli do wszystkich oprócz jednej, a w innym razie czarny.
+gloss-own-aim = Cel
+gloss-own-aim-text = Kot, którego ktoś obrał w tajemnicy i którego oskarży, gdy tylko będzie można.
+gloss-clue-to-choose = Twoja wskazówka
+gloss-clue-to-choose-text = Taka cecha została wylosowana dla ciebie. Wybierz, którą z jej dwóch wartości ma szef w tej rundzie; nikt inny tego nie zobaczy, a żadna nie jest lepsza od drugiej.
+gloss-clue-back = Wskazówka, której nie znasz
+gloss-clue-back-text = Jedna cecha szefa, którą zna tylko ten gracz. Możesz ją wywnioskować z kotów, które zatrzymuje i odrzuca: zatrzymane ją mają, odrzucone nie.
+gloss-clue = Wskazówka
+gloss-clue-text = Jedna cecha, którą ma szef w tej rundzie. Jej właściciel zatrzymuje koty, które do niej pasują, a pozostałe odrzuca.
+gloss-open-clue = Odkryta wskazówka
+gloss-open-clue-text = Jedna cecha, którą ma szef w tej rundzie, znana wszystkim. Nikt według niej nie sortuje, ale kot bez tej cechy nie jest szefem.
+gloss-reported-clue = Wskazówka z poprzedniej rundy
+gloss-reported-clue-text = Wszystkie wskazówki razem były rysopisem szefa. W każdej rundzie losuje się je od nowa.
+gloss-reported-agent = Agent bez oskarżenia
+gloss-reported-agent-text = Kto nie oskarży, zanim zostanie sam, dostaje czarny żeton albo biały, jeśli szef był jeszcze w talii.
+gloss-deck = Talia kotów
+gloss-deck-text = W swojej turze odkrywasz jej wierzchnią kartę. Gdy się skończy, każdy, kto jeszcze nie oskarżył, musi to zrobić od razu.
+gloss-officer = Oficer Stasi
+gloss-officer-text = Kto ma tę kartę, przez całą następną rundę gra z odkrytą wskazówką, a potem ją oddaje.
+gloss-stasi = Żeton Stasi
+gloss-stasi-text = Kto go wylosuje, bierze oficera Stasi i następną rundę gra z odkrytą wskazówką; żeton wraca po punktacji do zasobów. W ostatniej rundzie zostaje i liczy się za −2.
+gloss-adler = Żeton Adler
+gloss-adler-text = W fazie punktacji możesz wymienić swój na żeton tego samego koloru innego gracza, nie widząc jego wartości. Potem leży tam odkryty i nigdy już nie można go wymienić.
+gloss-token = Żeton punktacji
+gloss-supply = Zasób żetonów punktacji
+gloss-token-gold = Złoty dostaje ten, kto oskarżył szefa, czyli kota, który pasuje do wszystkich wskazówek; jest wart najwięcej.
+gloss-token-white = Biały dostaje ten, kto oskarżył asystenta, czyli kota, który pasuje do wszystkich wskazówek oprócz jednej; jest wart niewiele.
+gloss-token-black = Czarny dostaje ten, kto oskarżył niewinnego kota; nie jest wart nic albo mniej niż nic.
+gloss-token-secret = Kolor widzą wszyscy, punkty zna jego właściciel.
+gloss-token-back = Widzisz jego kolor, ale nie wiesz, ile jest wart punktów.
+gloss-end = Gra kończy się, gdy ktoś ma { $points } punktów, gdy skończy się któryś kolor albo po { $rounds } rundach.
+gloss-source-mix = Liczba żetonów każdej wartości to nasza rekonstrukcja
+gloss-source-adler = Wartość żetonu Adler to nasza rekonstrukcja

@@ -15,6 +15,7 @@ from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.scene import cats, choices, clues, moment, tokens
 from brushpass.games.checkpoint_charlie.scene.clues import TRAIT_OF
+from brushpass.games.checkpoint_charlie.scene.glossary import is_worth_ours
 from brushpass.games.checkpoint_charlie.scene.moment import BEFORE_THE_DECK, SUSPICION
 from brushpass.games.checkpoint_charlie.scene.report import report
 from brushpass.games.checkpoint_charlie.scene.sentences import SPEAKER, badge, log, remembered, seats
@@ -79,7 +80,7 @@ class _Painter(Painter[CheckpointCharlieView]):
         options = self.view.options
         if options.token_mix != "file":
             return self.say("notice")
-        return self.say("notice-file-adler" if options.cafe_adler and tokens.adler_mark(options) else "notice-file")
+        return self.say("notice-file-adler" if options.cafe_adler and is_worth_ours(options) else "notice-file")
 
     def log(self, heard: Sequence[Telling]) -> tuple[LogLine, ...]:
         """Q4: the log forgets the discards that the view forgets."""

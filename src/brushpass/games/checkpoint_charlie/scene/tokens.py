@@ -15,12 +15,6 @@ from brushpass.games.checkpoint_charlie.view import TokenSeen
 
 ADLER: Final = "adler"
 _STASI: Final = "stasi"
-_RECONSTRUCTED: Final = "†"
-
-
-def adler_mark(options: CheckpointCharlieOptions) -> str:
-    """Q17: the sign of a worth that is our own reconstruction."""
-    return "" if options.adler_value == "file" else _RECONSTRUCTED
 
 
 def worth(kind: str, options: CheckpointCharlieOptions) -> int:
@@ -57,7 +51,7 @@ def token_piece(owner: str, token: TokenSeen, is_own: bool, options: CheckpointC
         value=str(points),
         tags=tags if look == "plain" else (*tags, look),
         detail=line(
-            say(lang, "detail-worth", points=points, mark=adler_mark(options) if look == ADLER else ""),
+            say(lang, "detail-worth", points=points),
             _adler_remark(token, is_own, lang) if look == ADLER else "",
             "" if token.face_up else seen,
         ),
@@ -76,7 +70,6 @@ def _adler_remark(token: TokenSeen, is_own: bool, lang: str) -> str:
 def supply_pieces(left: tuple[int, int, int], options: CheckpointCharlieOptions, lang: str) -> tuple[Piece, ...]:
     """R5, R30: how many tokens of each colour are left, and what the match began with."""
     counts = Counter(supply(options))
-    mark = _RECONSTRUCTED if mix(options).values_provenance == "reconstruction" else ""
     pieces = []
     for colour, count in zip(COLOURS, left, strict=True):
         kinds = [
@@ -91,7 +84,7 @@ def supply_pieces(left: tuple[int, int, int], options: CheckpointCharlieOptions,
                 kind="token",
                 value=str(count),
                 tags=(colour,),
-                detail=say(lang, "detail-supply", kinds=", ".join(kinds), mark=mark),
+                detail=say(lang, "detail-supply", kinds=", ".join(kinds)),
                 figures={"left": count, "of": sum(counts[kind] for kind in counts if COLOUR_OF[kind] == colour)},
             )
         )
@@ -137,12 +130,10 @@ def officer_place(owner: str, detail: str, lang: str) -> Place:
 
 @memorized
 def supply_place(left: tuple[int, int, int], options: CheckpointCharlieOptions, lang: str) -> Place:
-    """O1, R5, R30: how many tokens are left, and whose mix it is."""
+    """O1, R5, R30: how many tokens are left, and what a mix of one's own is called."""
     found = mix(options)
-    if found.values_provenance == "reconstruction":
-        note = say(lang, "note-mix")
-    else:
-        note = found.name or say(lang, "note-mix-file")
+    ours = found.values_provenance == "reconstruction"
+    note = "" if ours else found.name or say(lang, "note-mix-file")
     return place(lang, "supply", TABLE, supply_pieces(left, options, lang), note=note)
 
 
