@@ -1,6 +1,5 @@
 // What a piece is, told to whoever rests on it: after a moment with the pointer, at once by keyboard, by a long press on a phone.
-import type { Picker } from "$/table/picker.svelte";
-import type { Piece } from "$/wire/types";
+import type { Look, Picker } from "$/table/picker.svelte";
 
 const HOVER_MS = 350;
 const PRESS_MS = 500;
@@ -8,12 +7,12 @@ const PRESS_MS = 500;
 const FAR_PX = 8;
 
 interface Glanced {
-  piece: Piece;
+  look: () => Look;
   picker: Picker;
 }
 
 export function glance(node: HTMLElement, given: Glanced): { update: (next: Glanced) => void; destroy: () => void } {
-  let { piece, picker } = given;
+  let { look, picker } = given;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from: { x: number; y: number } | null = null;
 
@@ -26,12 +25,12 @@ export function glance(node: HTMLElement, given: Glanced): { update: (next: Glan
   function enter(event: PointerEvent): void {
     if (event.pointerType === "touch") return;
     clearTimeout(timer);
-    timer = setTimeout(() => (picker.glanced = { piece, at: node }), HOVER_MS);
+    timer = setTimeout(() => (picker.glanced = look()), HOVER_MS);
   }
 
   function focus(): void {
     // Whoever clicks has seen the card already.
-    if (node.matches(":focus-visible")) picker.glanced = { piece, at: node };
+    if (node.matches(":focus-visible")) picker.glanced = look();
   }
 
   function down(event: PointerEvent): void {
@@ -41,7 +40,7 @@ export function glance(node: HTMLElement, given: Glanced): { update: (next: Glan
     timer = setTimeout(() => {
       from = null;
       node.addEventListener("click", swallow, { capture: true, once: true });
-      picker.inspect(piece, node);
+      picker.inspect(look());
     }, PRESS_MS);
   }
 
@@ -74,8 +73,8 @@ export function glance(node: HTMLElement, given: Glanced): { update: (next: Glan
   for (const [name, hear] of Object.entries(heard)) node.addEventListener(name, hear as EventListener);
   return {
     update(next) {
-      ({ piece, picker } = next);
-      if (picker.glanced?.at === node && picker.glanced.piece !== piece) picker.glanced = { piece, at: node };
+      ({ look, picker } = next);
+      if (picker.glanced?.at === node && picker.glanced.piece !== look().piece) picker.glanced = look();
     },
     destroy() {
       leave();

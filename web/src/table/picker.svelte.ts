@@ -4,10 +4,15 @@ import type { Choice, Piece } from "$/wire/types";
 /** What the card of a piece is called in the page. */
 export const CARD_ID = "piece-card";
 
-/** A piece, and where it is drawn. */
-export interface Glance {
+/** A piece that somebody looks at. */
+export interface Look {
   piece: Piece;
+  /** Where it is drawn. */
   at: HTMLElement;
+  /** The key by which choices name it. */
+  key: string;
+  /** Whether the keyboard has to get into the card and back. */
+  byKey: boolean;
 }
 
 export class Picker {
@@ -18,13 +23,9 @@ export class Picker {
   /** A choice that only waits for a confirmation. */
   pending: Choice | null = $state.raw(null);
   /** What the player looks at more closely: its card stays until it is closed. */
-  inspected: Piece | null = $state.raw(null);
-  /** Where that is drawn, if it was told. */
-  inspectedAt: HTMLElement | null = $state.raw(null);
-  /** Whether the keyboard has to get into the card and back. */
-  inspectedByKey = $state(false);
+  inspected: Look | null = $state.raw(null);
   /** The piece whose card is shown in passing. */
-  glanced: Glance | null = $state.raw(null);
+  glanced: Look | null = $state.raw(null);
   /** The piece under the pointer or the focus; the log and the board light up what belongs together. */
   hovered: string | null = $state(null);
 
@@ -54,11 +55,9 @@ export class Picker {
   }
 
   /** Look at a piece more closely. */
-  inspect(piece: Piece, at: HTMLElement | null = null, byKey = false): void {
+  inspect(look: Look): void {
     this.glanced = null;
-    this.inspected = piece;
-    this.inspectedAt = at;
-    this.inspectedByKey = byKey;
+    this.inspected = look;
   }
 
   isLit(key: string): boolean {
