@@ -146,6 +146,10 @@ class CheckpointCharlie(Game):
         assert isinstance(view, CheckpointCharlieView)
         return why_not.forbids(view, action)
 
+    def why(self, view: View, action: str, lang: str) -> str:
+        assert isinstance(view, CheckpointCharlieView)
+        return why_not.why(view, action, lang)
+
     def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
         assert isinstance(options, CheckpointCharlieOptions)
         return glossary(options, lang)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, Optional
 
+from brushpass.core.cause import rule_of, sentence_of
 from brushpass.games.checkpoint_charlie.numbers import notation
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
+from brushpass.games.checkpoint_charlie.scene.sentences import SPEAKER
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView, TokenSeen
 
 _STEP_RULES: Final = {
@@ -22,10 +24,19 @@ _STEP_RULES: Final = {
 
 def forbids(seen: CheckpointCharlieView, text: str) -> Optional[str]:
     """The rule because of which an action that exists is not legal for the view's owner now, if one can be named."""
+    return rule_of(_cause(seen, text))
+
+
+def why(seen: CheckpointCharlieView, text: str, lang: str) -> str:
+    """The same in one sentence about this position, where there is one."""
+    return sentence_of(_cause(seen, text), SPEAKER.folder, lang)
+
+
+def _cause(seen: CheckpointCharlieView, text: str) -> Optional[str]:
     setup = setup_of(seen.options)
     action = notation(setup.words).action(text)
     if action.verb in ("drop", "aim") and not setup.committed:
-        return "W11"
+        return "W11 no-targets"
     if seen.step == "window" and setup.committed:
         return _forbids_aim(seen, action.verb, action.arguments)
     if seen.step in ("window", "poll", "live", "forced") and action.verb == "accuse":
@@ -34,7 +45,8 @@ def forbids(seen: CheckpointCharlieView, text: str) -> Optional[str]:
         return _forbids_swap(seen, action.verb, action.arguments)
     if seen.step == "announce" and action.verb == "announce":
         return "R33"
-    return _STEP_RULES.get(seen.step)
+    rule = _STEP_RULES.get(seen.step)
+    return None if rule is None else f"{rule} step"
 
 
 def _forbids_aim(seen: CheckpointCharlieView, verb: str, words: tuple[str, ...]) -> str:

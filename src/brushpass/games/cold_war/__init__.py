@@ -126,6 +126,10 @@ class ColdWar(Game):
         assert isinstance(view, ColdWarView)
         return why_not.forbids(view, action)
 
+    def why(self, view: View, action: str, lang: str) -> str:
+        assert isinstance(view, ColdWarView)
+        return why_not.why(view, action, lang)
+
     def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
         assert isinstance(options, ColdWarOptions)
         return glossary(options, lang)

@@ -119,6 +119,10 @@ class IronCurtain(Game):
         assert isinstance(view, IronCurtainView)
         return why_not.forbids(view, action)
 
+    def why(self, view: View, action: str, lang: str) -> str:
+        assert isinstance(view, IronCurtainView)
+        return why_not.why(view, action, lang)
+
     def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
         assert isinstance(options, IronCurtainOptions)
         return glossary(options, lang)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, Optional
 
+from brushpass.core.cause import rule_of, sentence_of
 from brushpass.core.packing import words_of
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import SELF, Part
 from brushpass.games.iron_curtain.knowledge import known_table
+from brushpass.games.iron_curtain.names import SPEAKER
 from brushpass.games.iron_curtain.numbers import COLUMNS, ROWS, WIDTH, notation
 from brushpass.games.iron_curtain.options import card_set
 from brushpass.games.iron_curtain.rules.cubes import part_cards, reach_of
@@ -29,6 +31,15 @@ _STEP_RULES: Final = {
 
 def forbids(seen: IronCurtainView, text: str) -> Optional[str]:
     """The rule because of which an action that exists is not legal for the view's owner now, if one can be named."""
+    return rule_of(_cause(seen, text))
+
+
+def why(seen: IronCurtainView, text: str, lang: str) -> str:
+    """The same in one sentence about this position, where there is one."""
+    return sentence_of(_cause(seen, text), SPEAKER.folder, lang)
+
+
+def _cause(seen: IronCurtainView, text: str) -> Optional[str]:
     action = notation(card_set(seen.options).words).action(text)
     verb, words = action.verb, action.arguments
     if seen.step == "first-player":
@@ -41,7 +52,8 @@ def forbids(seen: IronCurtainView, text: str) -> Optional[str]:
         return _forbids_move(seen, _cell(*words))
     if (seen.step, verb) in (("infiltration", "infiltrate"), ("removal", "remove")):
         return _forbids_target(seen, verb, words[0])
-    return _STEP_RULES.get(seen.step)
+    rule = _STEP_RULES.get(seen.step)
+    return None if rule is None else f"{rule} step"
 
 
 # Cells

@@ -117,6 +117,10 @@ class ShadowsInKyoto(Game):
         assert isinstance(view, ShadowsInKyotoView)
         return why_not.forbids(view, action)
 
+    def why(self, view: View, action: str, lang: str) -> str:
+        assert isinstance(view, ShadowsInKyotoView)
+        return why_not.why(view, action, lang)
+
     def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
         assert isinstance(options, ShadowsInKyotoOptions)
         return glossary(options, lang)

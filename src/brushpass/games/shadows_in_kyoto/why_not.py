@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Optional
 
 from brushpass.core.bits import bit
+from brushpass.core.cause import rule_of, sentence_of
 from brushpass.core.game import NOBODY
 from brushpass.games.shadows_in_kyoto.boards import SPACES
 from brushpass.games.shadows_in_kyoto.cards import COLOURS, EQUIPMENT, SIDES
@@ -23,6 +24,7 @@ from brushpass.games.shadows_in_kyoto.options import board
 from brushpass.games.shadows_in_kyoto.restore import known_table
 from brushpass.games.shadows_in_kyoto.rules import geometry, moves
 from brushpass.games.shadows_in_kyoto.rules.table import Table
+from brushpass.games.shadows_in_kyoto.scene.sentences import SPEAKER
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 
 _STEP_RULES: Final = {
@@ -51,6 +53,15 @@ _STEP_RULES: Final = {
 
 def forbids(seen: ShadowsInKyotoView, text: str) -> Optional[str]:
     """The rule because of which an action that exists is not legal for the view's owner now, if one can be named."""
+    return rule_of(_cause(seen, text))
+
+
+def why(seen: ShadowsInKyotoView, text: str, lang: str) -> str:
+    """The same in one sentence about this position, where there is one."""
+    return sentence_of(_cause(seen, text), SPEAKER.folder, lang)
+
+
+def _cause(seen: ShadowsInKyotoView, text: str) -> Optional[str]:
     action = NOTATION.action(text)
     if seen.step == "play":
         return _forbids_card(seen, action.verb, action.arguments)
@@ -64,14 +75,17 @@ def forbids(seen: ShadowsInKyotoView, text: str) -> Optional[str]:
         return _forbids_move(known_table(seen), *_spaces(action.arguments))
     if seen.step == "push" and action.verb == "push":
         return _forbids_push(known_table(seen), *_spaces(action.arguments))
-    return _STEP_RULES.get(seen.step)
+    rule = _STEP_RULES.get(seen.step)
+    return None if rule is None else f"{rule} step"
 
 
 def _forbids_card(seen: ShadowsInKyotoView, verb: str, words: tuple[str, ...]) -> str:
     """R14 without the card, E4 under Anaesthetic, T1 or E5 where only Typescript is left, T7 for an empty play."""
     if verb == "use":
         return _forbids_use(seen, words[0])
-    if verb != "play" or words[0] not in seen.hand:
+    if verb != "play":
+        return "R14 step"
+    if words[0] not in seen.hand:
         return "R14"
     if not _can_play(seen):
         is_trapped = _is_stunned(seen) and words[0] == "lure" and any(card in COLOURS for card in seen.hand)
@@ -150,11 +164,11 @@ def _forbids_push(table: Table, start: int, space: int) -> str:
     enemies = table.stands(1 - side)
     at = bit(space)
     if not enemies & bit(start):
-        return "R34"
+        return "R34 no-enemy"
     if start == table.entered:
         return "A4"
     if not geometry.BACK_STEPS[(1 - side) * SPACE_COUNT + start] & at:
-        return "R34"
+        return "R34 way"
     if space == table.origin and enemies & bit(table.entered):
         return "A4"
     if table.setup.headquarters[side] & at:
@@ -162,7 +176,7 @@ def _forbids_push(table: Table, start: int, space: int) -> str:
     is_empty_needed = not table.setup.push_may_conflict
     if enemies & at or (is_empty_needed and table.stands(side) & at):
         return "A1"
-    return "A6" if moves.protected(table, side) & at else "R34"
+    return "A6" if moves.protected(table, side) & at else "R34 step"
 
 
 def _forbids_step(table: Table, origin: int, space: int) -> str:

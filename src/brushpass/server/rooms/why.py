@@ -6,7 +6,9 @@ About a piece the actions that name it are looked at in this order, and each rul
 first those with the verb of an action that is legal now, because that is what its owner most likely means to do, each
 rule with the label of the first such action it forbids;
 only if those give no reason all others, whose rule is that of the moment and needs no example.
+What the game knows to say of the position is told in one sentence, else the rule's own first one.
 Whoever is not asked is told that alone: a game knows why an action is no answer only for a seat that is asked.
+Of a piece that no action ever names, such as a deck that nobody may touch, there is nothing to be told.
 """
 
 from __future__ import annotations
@@ -40,16 +42,18 @@ _FOLDER: Final = str(Path(__file__).parents[1])
 
 
 def about_piece(table: Table, player: int, key: str, lang: str) -> tuple[Reason, ...]:
-    """Why nothing can be done with a piece; no reasons if something can.
+    """Why nothing can be done with a piece; no reasons if something can, or if no action names it anyway.
 
     A key that nothing on the table has, or has any more, is like that of a piece which no action names.
     """
     asked = _Asked.of(table, player, lang)
-    if asked.hindrance:
-        return asked.say(asked.hindrance)
     if any(key in choice.pieces for choice in asked.scene.choices):
         return ()
     candidates = _index(asked.notation).naming(key)
+    if not any(key in choice.pieces for choice in _painted(asked, candidates)):
+        return ()
+    if asked.hindrance:
+        return asked.say(asked.hindrance)
     meant = {asked.notation.action(text).verb for text in asked.view.legal}
     reasons = _about(asked, key, [action for action in candidates if action.verb in meant])
     if not reasons:
@@ -70,7 +74,7 @@ def about_action(table: Table, player: int, text: str, lang: str) -> tuple[Reaso
     rule = asked.game.forbids(asked.view, action.text)
     if rule is None:
         return asked.say("why-not-now", label)
-    return (Reason(label=label, rule=rule, text=opening(asked.game.name, rule, lang)),)
+    return (Reason(label=label, rule=rule, text=asked.sentence(action.text, rule)),)
 
 
 @lru_cache
@@ -116,6 +120,10 @@ class _Asked(NamedTuple):
         hindrance = "why-match-over" if match.over else "" if view.legal else "why-not-asked"
         return cls(match.game, match.notation, view, lang, scene, hindrance)
 
+    def sentence(self, action: str, rule: str) -> str:
+        """Why an action is not legal, about this position or by the rule's first sentence."""
+        return self.game.why(self.view, action, self.lang) or opening(self.game.name, rule, self.lang)
+
     def say(self, message: str, label: str = "") -> tuple[Reason, ...]:
         """A reason that no rule gives, with what is asked now and of whom."""
         text = words(self.lang, _FOLDER).say(message, prompt=self.scene.prompt)
@@ -128,8 +136,7 @@ def _grouped(asked: _Asked, choices: Iterable[Choice]) -> list[Reason]:
     for choice in choices:
         rule = asked.game.forbids(asked.view, choice.action)
         if rule is not None and rule not in found:
-            text = opening(asked.game.name, rule, asked.lang)
-            found[rule] = Reason(label=choice.label, rule=rule, text=text)
+            found[rule] = Reason(label=choice.label, rule=rule, text=asked.sentence(choice.action, rule))
         if len(found) == MOST_REASONS:
             break
     return list(found.values())

@@ -517,3 +517,15 @@ gloss-token-back = You see its colour, but not how many points it is worth.
 gloss-end = The game ends when somebody has { $points } points, when a colour runs out, or after { $rounds } rounds.
 gloss-source-mix = How many tokens there are of each value is our reconstruction
 gloss-source-adler = What an Adler token is worth is our reconstruction
+
+# Why an action is not legal now
+
+why-R22 = A marker lies on this cat already.
+why-Q5 = This cat was discarded, and discarded cats are safe.
+why-R23 = This cat does not lie on the table as a suspect.
+why-W11-no-targets = At this table nobody sets targets.
+why-Q20 = There is no such token in front of that player.
+why-R43 = You swap an Adler token of yours for a token of the same colour in front of somebody else.
+why-R45 = Your Adler token of this colour lies face up, so it can never be exchanged again.
+why-Q21 = A token that lies face up cannot be taken.
+why-R33 = You do not have that many points.

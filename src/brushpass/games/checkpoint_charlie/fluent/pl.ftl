@@ -548,3 +548,15 @@ gloss-token-back = Widzisz jego kolor, ale nie wiesz, ile jest wart punktów.
 gloss-end = Gra kończy się, gdy ktoś ma { $points } punktów, gdy skończy się któryś kolor albo po { $rounds } rundach.
 gloss-source-mix = Liczba żetonów każdej wartości to nasza rekonstrukcja
 gloss-source-adler = Wartość żetonu Adler to nasza rekonstrukcja
+
+# Dlaczego akcja nie jest teraz dozwolona
+
+why-R22 = Na tym kocie leży już żeton agenta.
+why-Q5 = Ten kot został odrzucony, a odrzuconym nic nie grozi.
+why-R23 = Ten kot nie leży na stole jako podejrzany.
+why-W11-no-targets = Przy tym stole nie obiera się celów.
+why-Q20 = Przed tym graczem nie ma takiego żetonu.
+why-R43 = Wymieniasz swój żeton Adler na żeton tego samego koloru innego gracza.
+why-R45 = Twój żeton Adler tego koloru leży odkryty, więc nie można go już wymienić.
+why-Q21 = Odkrytego żetonu nie można zabrać.
+why-R33 = Nie masz tylu punktów.

@@ -421,3 +421,23 @@ gloss-field-flag = flag
 gloss-field-cubes = number of cubes
 gloss-field-event = event
 gloss-field-bonus = bonus
+
+# Why an action is not legal now
+
+why-R15 = A card of this region must touch another card of it, and some card still has a free side.
+why-R16 = No card of this region has a free side, so it must touch some other card on the map.
+why-R34 = In its new place the card has to touch another card of its region.
+why-A18 = The card can be moved only to another free cell that touches a card.
+why-R26 = It is out of your reach: you have no cube on it, nor on a card that touches it.
+why-R27 = It came into reach only by the cubes that you have just placed; your reach was fixed before.
+why-A40 = The event does not name this card.
+why-A39 = This event may put no more cubes on this card.
+why-R28 = Your opponent controls this card, so a cube on it costs 2, and you have less than that left.
+why-A10 = Your supply is empty, and no other card has a cube of yours that you may lift.
+why-R24 = The event belongs to your opponent's flag.
+why-A13 = The condition of the event is not met.
+why-R23 = You have chosen the cubes, so the event is gone.
+why-R30 = This card has no event.
+why-A38 = The event names other cards.
+why-R31 = The event names cards without cubes of your opponent.
+why-A32 = Your opponent has no cube there.

@@ -489,3 +489,23 @@ gloss-field-flag = flaga
 gloss-field-cubes = liczba kostek
 gloss-field-event = wydarzenie
 gloss-field-bonus = premia
+
+# Dlaczego akcja nie jest teraz dozwolona
+
+why-R15 = Karta tego regionu musi stykać się z inną jego kartą, a któraś ma jeszcze wolny bok.
+why-R16 = Żadna karta tego regionu nie ma wolnego boku, więc ta musi stykać się z dowolną kartą na mapie.
+why-R34 = W nowym miejscu ta karta musi stykać się z inną kartą swojego regionu.
+why-A18 = Kartę można przenieść tylko na inne wolne miejsce, które styka się z jakąś kartą.
+why-R26 = To poza twoim zasięgiem: nie masz kostki na tej karcie ani na karcie, która się z nią styka.
+why-R27 = W zasięgu jest dopiero dzięki właśnie umieszczonym kostkom; zasięg ustalono wcześniej.
+why-A40 = Wydarzenie nie mówi o tej karcie.
+why-A39 = To wydarzenie nie pozwala położyć więcej kostek na tej karcie.
+why-R28 = Przeciwnik kontroluje tę kartę, więc kostka kosztuje tu 2, a tyle już ci nie zostało.
+why-A10 = Nie masz kostek w zasobach, a z żadnej innej karty nie możesz zdjąć swojej.
+why-R24 = Wydarzenie należy do flagi przeciwnika.
+why-A13 = Warunek wydarzenia nie jest spełniony.
+why-R23 = Wybór padł na kostki, więc wydarzenie przepadło.
+why-R30 = Ta karta nie ma wydarzenia.
+why-A38 = Wydarzenie mówi o innych kartach.
+why-R31 = Wydarzenie mówi o kartach bez kostek przeciwnika.
+why-A32 = Przeciwnik nie ma tam żadnej kostki.
