@@ -27,7 +27,7 @@ from tests.games.cold_war.helpers import Side, position
             "activate workers mafia",
             "Economic groups work only on groups that are not economic.",
         ),
-        (("police",), ("radio",), (), "activate police police", "A military group cannot discard itself."),
+        (("police",), ("radio",), (), "activate police bankers", "Only a group in play can be discarded."),
         (("police",), ("radio",), (), "use live-benefit", "This event is not in your score pile."),
     ],
 )

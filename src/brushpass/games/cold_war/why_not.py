@@ -115,8 +115,6 @@ def _activation_cause(seen: ColdWarView, words: tuple[str, ...]) -> str:
         return "Q1 media" if faction == "media" else "Q5"
     if not any(words[1] in side for side in seen.groups):
         return f"{_POWER_RULES[faction]} not-in-play"
-    if words[1] == group:
-        return f"{_POWER_RULES[faction]} itself"
     if faction == "economic":
         return "R6.5c economic"
     return _political_cause(seen, words[1]) if faction == "political" else f"{_POWER_RULES[faction]} step"

@@ -36,16 +36,17 @@ def _aftermath(cards: CardSet, options: IronCurtainOptions, lang: str) -> Gloss:
 
 def _strategy(card: Card, cards: CardSet, lang: str) -> Gloss:
     """R1, R23, R24: a strategy card wherever it lies."""
-    told = {"region": f"region-{card.region}", "seat": seat_id(card.flag), "cubes": card.cubes}
+    region, seat = f"region-{card.region}", seat_id(card.flag)
     if card.event.parts:
-        text = say(lang, "gloss-strategy-text", event=event_text(card, cards, lang), **told)
+        event = event_text(card, cards, lang)
+        text = say(lang, "gloss-strategy-text", region=region, seat=seat, cubes=card.cubes, event=event)
     else:
-        text = say(lang, "gloss-strategy-plain", region=told["region"], cubes=card.cubes)
+        text = say(lang, "gloss-strategy-plain", region=region, cubes=card.cubes)
     if any(part.verb == "infiltrate" for part in card.event.parts):
         text += " " + say(lang, "gloss-infiltrate")
     return Gloss(
         keys=(card.card,),
-        name=say(lang, "gloss-strategy", seat=told["seat"]),
+        name=say(lang, "gloss-strategy", seat=seat),
         text=text,
         rule="R23" if card.event.parts else "R25",
         source=_source(card, lang),
@@ -82,8 +83,8 @@ def _rest(options: IronCurtainOptions, lang: str) -> Iterator[Gloss]:
     said = (say(lang, start_said), say(lang, "detail-region", region="region-europe"))
     yield Gloss(keys=(START_CARD,), name=say(lang, "gloss-start"), text=say(lang, start), rule="A34", said=said)
     marker = say(lang, "gloss-marker-text", lead=options.win_lead)
-    said = (say(lang, "detail-token-marker"),)
-    yield Gloss(keys=("token:marker",), name=say(lang, "gloss-marker"), text=marker, rule="R33", said=said)
+    track = (say(lang, "detail-token-marker"),)
+    yield Gloss(keys=("token:marker",), name=say(lang, "gloss-marker"), text=marker, rule="R33", said=track)
     aftermath = say(lang, "gloss-aftermath-back-text", cap=options.aftermath_cap)
     yield Gloss(keys=("aftermath-*",), name=say(lang, "gloss-back"), text=aftermath, rule="R35")
     others = (
