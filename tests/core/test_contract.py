@@ -12,6 +12,8 @@ from tests.games.coin import Coin
 PAGE = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
 EIGHT = {"seats", "notation", "start", "view", "worlds", "scene", "simple", "forbids"}
 
+EXPLAINING = {"why", "glossary"}
+
 
 def named_in_table(heading: str) -> set[str]:
     """The names in the first column of the table with this heading."""
@@ -29,9 +31,10 @@ def test_a_plain_game_is_the_eight_functions_and_nothing_else() -> None:
 
 
 def test_everything_else_has_a_default() -> None:
-    """Nothing of a `Game` that can be called is left to its subclasses but the eight."""
+    """Nothing of a `Game` that can be called is left to its subclasses but the eight; what explains may say nothing."""
     functions = {name for name in own_members(Game) if callable(getattr(Game, name))}
-    assert functions == EIGHT
+    assert functions == EIGHT | EXPLAINING
+    assert named_in_table("Explanation") == EXPLAINING
     assert named_in_table("Part") == {"live", "sealed", "players", "search"}
     for name in ("live", "sealed", "players", "search"):
         assert type(getattr(Game, name)).__module__ == parts.__name__

@@ -82,7 +82,7 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
     """The address of the rule; empty where no rule has to be named."""
     text: str
-    """The rule's first sentence, or what else there is to say."""
+    """A sentence about the position, else the rule's first one."""
 
 
 class Because(_Message, tag="because", frozen=True, kw_only=True):
