@@ -40,7 +40,7 @@ class Size(NamedTuple):
     @property
     def is_phone(self) -> bool:
         """Whether fingers touch it."""
-        return self.width < 600
+        return self.width < 600 or self.height < 400
 
 
 DESK: Final = Size(1280, 800)

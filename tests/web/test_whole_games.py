@@ -26,12 +26,20 @@ from tests.support.browsing import (
     play_some,
     with_a_friend,
 )
-from tests.web import following
+from tests.web import following, visibility
 from tests.web.access import in_dresses, small_targets
 from tests.web.table_checks import Typist, decide_and_hear
 from tests.web.twins import assert_discreet, assert_honest
 
 SIZES = {"desk": DESK, "phone": PHONE}
+PHONES = {"390": PHONE, "360": Size(360, 740), "lengthwise": Size(844, 390)}
+ON_EVERY_PUSH = {
+    "cold-war": "390",
+    "iron-curtain": "lengthwise",
+    "shadows-in-kyoto": "360",
+    "checkpoint-charlie": "390",
+}
+"""On which phone each title is always played; `make test-long` plays all of them on all."""
 BY_KEYS = 6
 """Decisions that are made by keyboard alone."""
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -159,3 +167,22 @@ def test_a_whole_game_against_a_bot(server: str, browser: Browser, game: str, la
         assert not ann.is_too_wide
         assert ann.troubles == []
         assert_discreet(ann)
+
+
+@pytest.mark.parametrize(
+    ("game", "phone"),
+    [
+        pytest.param(game, phone, marks=() if ON_EVERY_PUSH[game] == phone else pytest.mark.long)
+        for game in GAMES
+        for phone in PHONES
+    ],
+)
+def test_every_decision_is_seen_on_a_phone(server: str, browser: Browser, game: str, phone: str) -> None:
+    """Without scrolling, at every step of a game: the whole prompt, and a piece that can be chosen if there is one."""
+    with Visitor(browser, server, size=PHONES[phone], lang="pl", confirm=False, seed=7) as ann:
+        ann.make_table(**against_bots(game))
+        steps, hidden = visibility.hidden_decisions(ann)
+        assert steps > 0
+        assert hidden == []
+        assert not ann.is_too_wide
+        assert ann.troubles == []

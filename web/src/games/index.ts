@@ -22,6 +22,8 @@ export interface TableProps<Shown extends Scene = Scene> {
   still: boolean;
   /** Whether nothing is hidden: then the reader is none of the players. */
   openEyes?: boolean;
+  /** Whether what is in the dock of the game is shown there, and so not on the table. */
+  docked?: boolean;
 }
 
 /** What the points of one seat are made of, beside its place at the end. */
@@ -48,6 +50,7 @@ export interface Tip<Shown extends Scene = Scene> {
 }
 
 const tables = import.meta.glob<{ default: GameTable }>("./*/Table.svelte");
+const docks = import.meta.glob<{ default: GameTable }>("./*/Dock.svelte");
 const intros = import.meta.glob<{ default: Component }>("./*/Intro.svelte");
 
 const standings = import.meta.glob<{ default: Standing }>("./*/Standing.svelte");
@@ -90,6 +93,14 @@ export async function momentOf(game: string): Promise<GameMoment | null> {
 /** How much of a show each fact of a game is. */
 export async function dramaOf(game: string): Promise<Drama> {
   return (await dramas[`./${game}/drama.ts`]?.())?.drama ?? {};
+}
+
+/** What of a game is always at hand on a phone, above the choices: the reader's own cards or agents, if it says so. */
+export async function dockOf(game: string): Promise<GameTable | null> {
+  const own = docks[`./${game}/Dock.svelte`];
+  if (!own) return null;
+  const [dock] = await Promise.all([own(), need(`games/${game}`)]);
+  return dock.default;
 }
 
 /** The illustrated introduction of a game, if it has one. */

@@ -3,10 +3,18 @@ import type { Clock, Listed, PlayerInfo } from "$/wire/types";
 import { say } from "$/words/words.svelte";
 import { botLabel } from "./catalogue.svelte";
 
+/** What those are called who said no name, in the language of whoever sat down so. */
+const NAMELESS = /^(guest|gość)(?=[ 0-9()]*$)/iu;
+
+/** The name of a person in the reader's language: those who said none are guests in every language. */
+export function readerName(name: string): string {
+  return name.replace(NAMELESS, () => say("shell-guest"));
+}
+
 export function playerName(game: string, player: PlayerInfo): string {
   if (player.kind === "free") return say("shell-free-place");
   if (player.kind === "bot") return botLabel(game, player.bot);
-  return player.name;
+  return readerName(player.name);
 }
 
 /** All who sit at a table; bots of one kind are named once and counted. */

@@ -16,7 +16,7 @@ function middle(node: Element): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** Move the focus to the nearest piece in a direction, to one that glows if there are any. */
+/** Move the focus to the nearest piece in a direction; from elsewhere to the first one that glows. */
 function move(board: HTMLElement, [dx, dy]: [number, number]): boolean {
   const here = document.activeElement;
   const pieces = board.querySelectorAll<HTMLElement>("button[data-piece]:not(:disabled)");
@@ -47,9 +47,15 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 }
 
+/** What arrows scroll or change themselves, when it has the focus. */
+function hasArrows(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("[role=tab], [role=slider], [role=radio], [tabindex='0']");
+}
+
 export interface Keys {
   picker: Picker;
   staging: Staging;
+  /** Where the pieces are. */
   board: () => HTMLElement | null;
   help: () => void;
   /** The rulebook; closing it is false where it was closed already. */
@@ -62,7 +68,7 @@ export function handleKey(event: KeyboardEvent, { picker, staging, board, help, 
   if (document.querySelector("dialog[open]")) return;
   const step = STEPS[event.key];
   const area = board();
-  if (step && area && (area.contains(document.activeElement) || document.activeElement === document.body)) {
+  if (step && area && !hasArrows(event.target)) {
     if (move(area, step)) event.preventDefault();
   } else if (event.key === "Enter" && picker.pending && !isButton(event.target)) {
     event.preventDefault();

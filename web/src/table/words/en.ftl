@@ -13,6 +13,9 @@ table-home = Home
 table-menu = Menu
 table-close = Close
 table-side = Players and log
+table-board = The table
+table-dock = At hand
+table-skip = To the choices
 table-title-yours = Your turn: { $title }
 table-your-turn = Your turn.
 
@@ -33,21 +36,27 @@ table-choices = What you can do
 table-sending = sending …
 table-confirm = Confirm
 table-back = Back
-table-list = { $count ->
-    [one] … and { $count } more
-   *[other] … and { $count } more
-  }
-table-list-all = { $count ->
-    [one] Show the choice as a button
-   *[other] Show the { $count } choices as a list
-  }
+table-all-choices = All choices ({ $count })
 table-next-card = Next card
 
 table-inspector = A closer look
 table-why-not = Why not now?
 
 table-log = Log
+table-latest = { $count ->
+    [0] Latest
+   *[other] Latest ({ $count })
+  }
 table-private = only you know this
+table-records = Log and chat{ $lines ->
+    [0] {""}
+    [one] , { $lines } new line
+   *[other] , { $lines } new lines
+  }{ $messages ->
+    [0] {""}
+    [one] , { $messages } unread message
+   *[other] , { $messages } unread messages
+  }
 table-chat = Chat
 table-chat-empty = Nobody has said anything yet.
 table-chat-text = Say something
@@ -148,16 +157,20 @@ table-key-arrows = from piece to piece
 table-key-enter = choose, then confirm
 table-key-escape = one step back, or skip what is being told
 table-key-numbers = choose from the list
+table-key-tab = twice from the top of the page: to the choices
+table-key-help = this help
 table-dice = Fair dice
 table-dice-text = This fingerprint of the dice was fixed before the game began. When the game is over the secret appears, and anybody can check that nothing was changed.
 
-table-cover-title = Hand over to { $name }
+table-cover-lead = Hand over to
 table-cover-text = The next decision is for { $name } ({ $seat }). Nobody else should look now.
 table-cover-alone = The screen is for { $name } ({ $seat }). Nobody else should look now.
 table-cover-any = Who is at the screen?
 table-cover-any-text = Nobody here is asked just now. Whoever wants to look says who it is, and the others look away.
 table-cover-ready = I am { $name }
 table-hand-over = Hand over to { $name }
+table-meanwhile = While the screen was away
+table-meanwhile-close = Got it
 
 table-tip = Tip
 table-tip-next = Got it

@@ -13,6 +13,9 @@ table-home = Strona główna
 table-menu = Menu
 table-close = Zamknij
 table-side = Gracze i dziennik
+table-board = Stół
+table-dock = Pod ręką
+table-skip = Przejdź do wyboru
 table-title-yours = Twój ruch: { $title }
 table-your-turn = Twój ruch.
 
@@ -33,23 +36,29 @@ table-choices = Co możesz zrobić
 table-sending = wysyłanie …
 table-confirm = Zatwierdź
 table-back = Wstecz
-table-list = { $count ->
-    [one] … i jeszcze { $count }
-    [few] … i jeszcze { $count }
-   *[many] … i jeszcze { $count }
-  }
-table-list-all = { $count ->
-    [one] Pokaż wybór jako przycisk
-    [few] Pokaż { $count } możliwości jako listę
-   *[many] Pokaż { $count } możliwości jako listę
-  }
+table-all-choices = Wszystkie ({ $count })
 table-next-card = Następna karta
 
 table-inspector = Z bliska
 table-why-not = Dlaczego nie teraz?
 
 table-log = Dziennik
+table-latest = { $count ->
+    [0] Najnowsze
+   *[other] Najnowsze ({ $count })
+  }
 table-private = wiesz o tym tylko ty
+table-records = Dziennik i czat{ $lines ->
+    [0] {""}
+    [one] , { $lines } nowy wpis
+    [few] , { $lines } nowe wpisy
+   *[many] , { $lines } nowych wpisów
+  }{ $messages ->
+    [0] {""}
+    [one] , { $messages } nieprzeczytana wiadomość
+    [few] , { $messages } nieprzeczytane wiadomości
+   *[many] , { $messages } nieprzeczytanych wiadomości
+  }
 table-chat = Czat
 table-chat-empty = Nikt jeszcze nic nie napisał.
 table-chat-text = Napisz coś
@@ -151,16 +160,20 @@ table-key-arrows = od elementu do elementu
 table-key-enter = wybierz, potem zatwierdź
 table-key-escape = krok wstecz albo pominięcie opowieści
 table-key-numbers = wybierz z listy
+table-key-tab = dwa razy od góry strony: do wyboru
+table-key-help = ta pomoc
 table-dice = Uczciwe kości
 table-dice-text = Ten odcisk kości ustalono przed początkiem gry. Po jej zakończeniu pojawia się sekret i każdy może sprawdzić, że niczego nie zmieniono.
 
-table-cover-title = Teraz patrzy { $name }
+table-cover-lead = Teraz patrzy
 table-cover-text = Następną decyzję podejmuje { $name } ({ $seat }). Nikt inny nie powinien teraz patrzeć.
 table-cover-alone = Ekran jest dla: { $name } ({ $seat }). Nikt inny nie powinien teraz patrzeć.
 table-cover-any = Kto jest przy ekranie?
 table-cover-any-text = Nikogo tutaj teraz o nic nie pytamy. Kto chce popatrzeć, mówi, kim jest, a inni odwracają wzrok.
 table-cover-ready = To ja, { $name }
 table-hand-over = Przekaż ekran: { $name }
+table-meanwhile = Gdy ekran miał ktoś inny
+table-meanwhile-close = Rozumiem
 
 table-tip = Wskazówka
 table-tip-next = Rozumiem
