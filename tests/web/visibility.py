@@ -14,11 +14,12 @@ _LOOK: Final = """() => {
     // A space is taken by the piece that stands on it, if that can be chosen as well.
     return Boolean(over && (node.contains(over) || over.closest(".piece.lit")));
   };
-  const prompt = document.querySelector("[data-testid=prompt]");
+  // A sheet with the choices is headed by what is asked.
+  const prompt = document.querySelector("dialog[open] h2") ?? document.querySelector("[data-testid=prompt]");
   const box = prompt?.getBoundingClientRect();
   // Both ends of the words, not only their middle.
   const ends = box ? [[box.left + 12, box.top + 4], [box.left + 12, box.bottom - 4]] : [];
-  const read = ends.filter(([x, y]) => prompt.closest(".prompt").contains(document.elementFromPoint(x, y))).length;
+  const read = ends.filter(([x, y]) => prompt.parentElement.contains(document.elementFromPoint(x, y))).length;
   const lit = [...document.querySelectorAll(".piece.lit")].filter((one) => one.checkVisibility());
   const ways = document.querySelectorAll("button[data-action], [data-testid=list], [data-testid=confirm]");
   return { prompt: prompt?.textContent.trim() ?? "", read: ends.length > 0 && read === ends.length,
@@ -53,9 +54,9 @@ def hidden_decisions(visitor: Visitor, until: float = GAME_S) -> tuple[int, list
 
 
 def _settled(visitor: Visitor) -> Json:
-    """What is seen now, or in a moment: the board may just be on its way."""
+    """What is seen as soon as it is fine, and otherwise in two seconds: the board may be on its way."""
     found = look(visitor)
-    for _ in range(5):
+    for _ in range(50):
         if found["asked"] and is_fine(found):
             break
         visitor.page.wait_for_timeout(STEP_MS)
