@@ -23,7 +23,8 @@ _LOOK: Final = """() => {
   const lit = [...document.querySelectorAll(".piece.lit")].filter((one) => one.checkVisibility());
   const ways = document.querySelectorAll("button[data-action], [data-testid=list], [data-testid=confirm]");
   return { prompt: prompt?.textContent.trim() ?? "", read: ends.length > 0 && read === ends.length,
-           asked: lit.length + ways.length > 0, lit: lit.length, seen: lit.filter(seen).length, ways: [...ways].filter(seen).length };
+           asked: lit.length + ways.length > 0, lit: lit.length, seen: lit.filter(seen).length,
+           ways: [...ways].filter(seen).length };
 }"""
 
 
