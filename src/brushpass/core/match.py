@@ -14,6 +14,7 @@ from brushpass.core.dice import Dice, unpredictable
 from brushpass.core.errors import BadInput, BadRecord, BrushpassError, IllegalAction, MatchOver
 from brushpass.core.fair import FairDice
 from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game, State
+from brushpass.core.lesson import Lesson
 from brushpass.core.options import Options, used
 from brushpass.core.record import ALL, CHANCE_WORD, Consequence, Entry, Record, can_take_back
 from brushpass.core.scene import Scene, Step, Telling, steps_before
@@ -77,11 +78,13 @@ class Match:
         prelude: Iterable[tuple[str, str]] = (),
         opening: Iterable[str] | None = None,
         takes_back: bool = False,
+        lesson: Lesson | None = None,
     ) -> None:
         """Begin a match; `opening` is what chance does first where that is known already.
 
         `prelude` are the actions of another match, each with its seat, from which this one goes on.
         With `takes_back` the match keeps the states to which `take_back` may return.
+        With a `lesson` chance follows its script as long as everybody does.
         """
         self.game = game
         self.edition = _known_edition(game, edition)
@@ -103,6 +106,9 @@ class Match:
         self._fair = fair
         self._dice_hash = "" if fair is None else fair.hash
         self._thrown = 0
+        self._lesson = lesson
+        self._scripted = 0
+        """How many entries there were after the latest throw that came from a script and not from dice."""
         self._stopped: tuple[str, ...] = ()
         """How the match was stopped, then the winners, if it did not end by its rules."""
         self._takes_back = takes_back
@@ -168,6 +174,11 @@ class Match:
         if self._state.turn == CHANCE:
             return [CHANCE_WORD]
         return [seat for number, seat in enumerate(self.seats) if self._state.waits(number)]
+
+    def scripted(self, seat: str) -> str | None:
+        """What a seat, or chance, does next by the script of a lesson; None where it is free: for the host."""
+        action = None if self._lesson is None else self._lesson.next(seat, self._entries)
+        return action if action is not None and action in self.legal(seat) else None
 
     def legal(self, seat: str) -> list[str]:
         """The actions a seat may choose from now, always in the same order."""
@@ -261,7 +272,7 @@ class Match:
             ending=self._ending(),
             dice_hash=self._dice_hash,
             dice_secret=self._fair.secret if self._fair is not None and self.over else "",
-            prelude=self._prelude,
+            prelude=max(self._prelude, self._scripted),
         )
 
     # The gate
@@ -380,7 +391,10 @@ class Match:
         facts: list[Consequence] = []
         stills: list[State | None] = []
         notation = self.notation
-        self._thrown += actor == CHANCE and self._state.eager == 0
+        if actor == CHANCE and self._state.eager == 0:
+            self._thrown += 1
+            if self._lesson is not None and self.scripted(CHANCE_WORD) == notation.text(action):
+                self._scripted = len(self._entries) + 1
         before = self._state.copy() if self._takes_back and actor != CHANCE else None
         self._state.apply(actor, action)
         assert self._state.facts is not None
@@ -427,7 +441,11 @@ class Match:
 
     def _let_chance_act(self) -> None:
         while self._state.turn == CHANCE and self._state.eager == 0 and not self._chance_by_hand:
-            self._apply(CHANCE, self._state.sample(self._next_dice()))
+            scripted = self.scripted(CHANCE_WORD)
+            if scripted is None:
+                self._apply(CHANCE, self._state.sample(self._next_dice()))
+            else:
+                self._apply(CHANCE, self.notation.number(scripted))
 
     def _next_dice(self) -> Dice:
         """The dice for the next action of chance: those of the match, or fresh ones of the stream the game names.
@@ -454,6 +472,7 @@ class Match:
         fair: FairDice | None = None,
         chance_by_hand: bool = False,
         takes_back: bool = False,
+        lesson: Lesson | None = None,
     ) -> Match:
         """The match a record tells of, every action and consequence checked; it can be played on from there."""
         if record.game != game.name:
@@ -469,6 +488,7 @@ class Match:
                 fair=fair,
                 chance_by_hand=True,
                 takes_back=takes_back,
+                lesson=lesson,
             )
         except BrushpassError as error:
             raise BadRecord("record-bad-setting", line=1, cause=str(error)) from error

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
+from brushpass.core.lesson import Lesson
 from brushpass.core.vocabulary import Vocabulary
 
 _MODULES = {
@@ -29,6 +30,17 @@ def load(name: str) -> Game:
     game = import_module(_MODULES[name]).GAME
     assert isinstance(game, Game)
     return game
+
+
+def lesson(name: str) -> Lesson | None:
+    """The lesson of a game, if it has one."""
+    load(name)
+    module = f"{_MODULES[name]}.lesson"
+    if find_spec(module) is None:
+        return None
+    found = import_module(module).LESSON
+    assert isinstance(found, Lesson)
+    return found
 
 
 def vocabularies() -> dict[str, Vocabulary]:

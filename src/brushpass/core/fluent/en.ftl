@@ -212,6 +212,7 @@ error-no-match-on = No match is being played.
 error-no-metrics = The figures of this server are not for everybody.
 error-no-offer = Nothing of the kind is proposed.
 error-no-passing = { $game } has no ruling for players who are away; choose forfeit or a bot.
+error-no-lesson = There is no lesson for { $game }.
 error-no-such-game = There is no such game. Known: { $known }.
 error-no-such-moment = There is no such match, or no such moment of it, at this table.
 error-no-such-page = There is nothing at this address.

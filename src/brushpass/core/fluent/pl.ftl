@@ -207,6 +207,7 @@ error-no-match-on = Nie toczy się żaden mecz.
 error-no-metrics = Liczby tego serwera nie są dla wszystkich.
 error-no-offer = Niczego takiego nie zaproponowano.
 error-no-passing = Gra { $game } nie ma reguły dla nieobecnych graczy; wybierz walkower albo bota.
+error-no-lesson = Gra { $game } nie ma lekcji.
 error-no-such-game = Nie ma takiej gry. Znane: { $known }.
 error-no-such-moment = Przy tym stole nie ma takiego meczu albo takiej jego chwili.
 error-no-such-page = Pod tym adresem nic nie ma.

@@ -43,6 +43,7 @@ _STATUSES: Final = {
     "no-such-page": 404,
     "no-such-table": 404,
     "no-such-game": 404,
+    "no-lesson": 404,
     "no-such-token": 404,
     "wrong-method": 405,
     "login-needed": 401,

@@ -12,7 +12,7 @@ from brushpass.core.game import Game
 from brushpass.core.options import PLAYERS, Field, change, differences, fields, numbers_of_players
 from brushpass.core.series import formats
 from brushpass.core.words import Words, words
-from brushpass.games import games, load
+from brushpass.games import games, lesson, load
 from brushpass.rulebook import Chapter, Rulebook
 from brushpass.server.http.endpoint import Call, Endpoint
 from brushpass.server.tables.errors import Refused
@@ -44,14 +44,14 @@ async def list_games(call: Call) -> GameList:
 
 async def show_rulebook(call: Call) -> RulebookInfo:
     """The rulebook of a game in our words, every rule with its address."""
-    book = _book(_game(call), call.lang)
+    book = _book(game_of(call), call.lang)
     title, *chapters = book.chapters
     return RulebookInfo(title=book.title, text=title.text, chapters=_chapters(chapters))
 
 
 async def show_data(call: Call) -> DataInfo:
     """What is known of a game's cards and numbers, what is reconstructed, and where all of it comes from."""
-    name = _game(call)
+    name = game_of(call)
     chapters = _book(name, call.lang).chapters
     # Every rulebook tells of the components after its introduction, and of the sources at its end.
     starts = [place for place, chapter in enumerate(chapters) if chapter.level == _CHAPTER]
@@ -62,7 +62,7 @@ async def show_data(call: Call) -> DataInfo:
     )
 
 
-def _game(call: Call) -> str:
+def game_of(call: Call) -> str:
     """The game that the path names."""
     name = str(call.connection.path_params["game"])
     if name not in games():
@@ -119,6 +119,7 @@ def _game_info(game: Game, lang: str) -> GameInfo:
         series_labels={form: speak.say(f"series-{form}") for form in series},
         usual_series=game.series,
         bots=tuple(_bot_info(name, game, lang) for name in bot_names(game)),
+        lesson=lesson(game.name) is not None,
         draws=game.draws,
         passes_when_absent=game.players.rules_on_absence,
     )

@@ -8,7 +8,7 @@ from typing import Final
 from brushpass.core.match import WATCHING
 from brushpass.core.words import words
 from brushpass.server.http.endpoint import Call, Endpoint, Query, Slower
-from brushpass.server.http.tables import seen_table
+from brushpass.server.http.tables import count_creation, seen_table
 from brushpass.server.replay import review
 from brushpass.server.replay.course import Course
 from brushpass.server.replay.curve import Curve, estimated, reviewed
@@ -161,10 +161,7 @@ async def show_moment(call: Call, query: WhoseEyes) -> Moment:
 
 async def continue_match(call: Call, body: Continue) -> Seated:
     """Play on from a moment of a finished match at a new table: you in one seat, a bot in every other, fresh dice."""
-    wait = call.node.limits.creations.take(call.address)
-    if wait:
-        call.node.metrics.limited.labels("creations").inc()
-        raise Slower("too-many-tables", seconds=ceil(wait))
+    count_creation(call)
     table = await _finished(call)
     course = await _course(call, table, body.match)
     if body.moment > course.last:

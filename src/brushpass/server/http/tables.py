@@ -12,6 +12,7 @@ import msgspec
 from brushpass.core.options import Options
 from brushpass.games import load
 from brushpass.server.http.endpoint import TEXT, Call, Endpoint, Plain, Query, Slower
+from brushpass.server.http.games import GENTLE_BOT, game_of
 from brushpass.server.rooms import after_match, creating, seating
 from brushpass.server.rooms.picture import table_clocks, table_info, table_state
 from brushpass.server.rooms.room import Room
@@ -24,6 +25,7 @@ from brushpass.server.wire.tables import (
     AskedSeats,
     Glossary,
     JoinTable,
+    Learn,
     Listed,
     NewTable,
     Seated,
@@ -62,13 +64,24 @@ class Mine(Query, frozen=True, kw_only=True):
 # Making and finding
 
 
-async def create_table(call: Call, body: NewTable) -> Seated:
-    """Make a table, and sit down there if you like; keep the link, it is the key to your place."""
+def count_creation(call: Call) -> None:
+    """One address makes only so many tables."""
     wait = call.node.limits.creations.take(call.address)
     if wait:
         call.node.metrics.limited.labels("creations").inc()
         raise Slower("too-many-tables", seconds=ceil(wait))
+
+
+async def create_table(call: Call, body: NewTable) -> Seated:
+    """Make a table, and sit down there if you like; keep the link, it is the key to your place."""
+    count_creation(call)
     return await creating.create(call.node.hub, body, await call.guest(), call.maker)
+
+
+async def begin_lesson(call: Call, body: Learn) -> Seated:
+    """Sit down for the lesson of a game: a private table whose first moves are prepared, and then an ordinary match."""
+    count_creation(call)
+    return await creating.learn(call.node.hub, game_of(call), GENTLE_BOT, await call.guest(), body.name)
 
 
 def _count_list(call: Call, limit: int) -> None:
@@ -225,6 +238,7 @@ def _glossary(game: str, options: Options, lang: str) -> Glossary:
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables", list_tables, stored=True, problems=(503,)),
     Endpoint("POST", "/api/tables", create_table, 201, (401, 403, 409, 413, 503), stored=True),
+    Endpoint("POST", "/api/games/{game}/lesson", begin_lesson, 201, (401, 403, 404, 409, 413, 503), stored=True),
     Endpoint("GET", "/api/tables/{table}", show_table, problems=(401, 404, 503), stored=True),
     Endpoint("POST", "/api/tables/{table}/join", join_table, 201, (401, 403, 404, 409, 413, 503), stored=True),
     Endpoint("POST", "/api/tables/{table}/leave", leave_table, 204, (401, 403, 404, 409, 413, 503), stored=True),

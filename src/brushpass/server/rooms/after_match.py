@@ -25,7 +25,7 @@ async def rematch(hub: Hub, room: Room) -> str:
     count = len(old.players)
     order = [(place + 1) % count for place in range(count)]
     places = tuple(old.setup.places[player] for player in order)
-    setup = msgspec.structs.replace(old.setup, places=places, prelude=())
+    setup = msgspec.structs.replace(old.setup, places=places, prelude=(), lesson=False)
     fresh = await new_room(hub, setup)
     seats = {seat.player: seat for seat in await hub.store.seats(old.id)}
     for place, player in enumerate(order):

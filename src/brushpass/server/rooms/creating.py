@@ -7,8 +7,9 @@ import secrets
 import msgspec
 
 from brushpass.core.errors import BadInput
-from brushpass.core.options import word
+from brushpass.core.options import change, word
 from brushpass.core.series import SINGLE
+from brushpass.games import lesson, load
 from brushpass.server.access import keys
 from brushpass.server.rooms.hub import Hub
 from brushpass.server.rooms.room import Room
@@ -131,6 +132,29 @@ def _check_places(new: NewTable) -> None:
         raise BadInput("hot-seat-places")
     if new.names and not new.hot_seat:
         raise BadInput("hot-seat-names")
+
+
+async def learn(hub: Hub, game: str, bot: str, visitor: Visitor, name: str | None) -> Seated:
+    """Make a table for the lesson of a game: the visitor has the learner's seat, a bot every other."""
+    found = lesson(game)
+    if found is None:
+        raise Refused("no-lesson", game=game)
+    played = load(game)
+    seats = played.seats(change(played.editions[found.edition], found.options))
+    draft = Setup(
+        game=game,
+        edition=found.edition,
+        options=found.options,
+        series=SINGLE,
+        third="",
+        places=tuple(PERSON if one == found.seat else bot for one in seats),
+        visibility="private",
+        chat=False,
+        lesson=True,
+    )
+    setup = await hub.aside.do(lambda: checked(draft), PATIENCE_S)
+    await check_may_sit(hub, setup, visitor, name)
+    return await sit(hub, await new_room(hub, setup), visitor, name, seats.index(found.seat))
 
 
 async def play_on(

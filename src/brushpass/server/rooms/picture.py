@@ -18,7 +18,15 @@ from brushpass.server.tables.setup import PERSON, UNTIMED
 from brushpass.server.tables.table import Table
 from brushpass.server.times import steady_ms
 from brushpass.server.wire.messages import ENCODER, SceneMessage, ViewMessage
-from brushpass.server.wire.standing import ClockInfo, DiceInfo, PlayerInfo, TableInfo, TableState, WindowInfo
+from brushpass.server.wire.standing import (
+    ClockInfo,
+    DiceInfo,
+    LessonStep,
+    PlayerInfo,
+    TableInfo,
+    TableState,
+    WindowInfo,
+)
 
 _ANY_PLAYER = 0
 """A live window lasts equally long for all players."""
@@ -140,6 +148,7 @@ class Picture:
                 clocks=clocks,
                 window=window,
                 state=state,
+                lesson=_lesson(table, player),
             )
         )
 
@@ -156,6 +165,15 @@ def _story(match: Match, scene: Scene, since: int) -> tuple[tuple[Step, ...], in
         return (), 0
     before = len(match.game.scene(match.view(scene.seat), match.heard(scene.seat)[:acted], scene.lang).log)
     return match.steps(scene.seat, scene, since, after=acted), before
+
+
+def _lesson(table: Table, player: int | None) -> LessonStep | None:
+    """Where a player is in a lesson; it follows from his own actions alone."""
+    learning = table.learning(player)
+    if learning is None:
+        return None
+    lesson, step = learning
+    return LessonStep(step=step, of=lesson.steps, actions=lesson.allowed(step), look=lesson.look(step))
 
 
 def _told(table: Table, player: int | None) -> int:
@@ -263,5 +281,6 @@ def table_info(table: Table, lang: str) -> TableInfo:
         live=setup.live if table.is_live else None,
         hot_seat=setup.hot_seat,
         spectator_delay_ms=setup.spectator_delay_ms,
+        lesson=setup.lesson,
         notice=speak.say("notice"),
     )

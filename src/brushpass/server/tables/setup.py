@@ -88,6 +88,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The actions of another match from which the first one here goes on, each with its seat."""
     hot_seat: bool = False
     """Whether all persons play at one browser."""
+    lesson: bool = False
+    """Whether the first match begins with the lesson of the game: bots and chance follow its script."""
 
     @property
     def people(self) -> list[int]:

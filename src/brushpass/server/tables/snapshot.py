@@ -130,4 +130,4 @@ def _replayed(table: Standing, number: int, played: Played) -> Match:
         dice_hash=dice.hash,
         prelude=played.prelude,
     )
-    return Match.replay(table.game, record, fair=dice, takes_back=table.takes_back)
+    return Match.replay(table.game, record, fair=dice, takes_back=table.takes_back, lesson=table.lesson_of(number))

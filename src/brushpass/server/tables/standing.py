@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from brushpass.core import options
 from brushpass.core.dice import unpredictable
 from brushpass.core.fair import FairDice
+from brushpass.core.lesson import Lesson
 from brushpass.core.match import WATCHING, Match
 from brushpass.core.record import CHANCE_WORD
 from brushpass.core.series import Series
-from brushpass.games import load
+from brushpass.games import lesson, load
 from brushpass.server.tables.clocks import Clocks
 from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.events import Offer
@@ -165,6 +166,20 @@ class Standing:
             taken.append(name)
         return taken
 
+    def lesson_of(self, match: int) -> Lesson | None:
+        """The lesson with which match `match` begins, counted from 1."""
+        return lesson(self.setup.game) if self.setup.lesson and match == 1 else None
+
+    def learning(self, player: int | None) -> tuple[Lesson, int] | None:
+        """The lesson that a player follows, and at which step he is, counted from 1; None once it is over or left."""
+        match = self.match
+        lesson = self.lesson_of(self.begun)
+        if lesson is None or match is None or player is None or self.seat_of(player) != lesson.seat:
+            return None
+        entries = [entry for entry in match.entries() if entry.seat == lesson.seat]
+        step = len(entries) + 1
+        return (lesson, step) if lesson.next(lesson.seat, entries) is not None else None
+
     # Checks
 
     def a_match(self) -> Match:
@@ -229,4 +244,5 @@ class Standing:
             prelude=self.setup.prelude if number == 1 else (),
             opening=opening,
             takes_back=self.takes_back,
+            lesson=self.lesson_of(number),
         )

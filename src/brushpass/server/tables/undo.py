@@ -48,6 +48,12 @@ def _earlier_match(table: Standing, start: int) -> Match:
     assert table.series is not None
     record = table.a_match().record
     shorter = msgspec.structs.replace(record, entries=record.entries[:start], ending=())
-    earlier = Match.replay(table.game, shorter, fair=table.dice_of(table.begun), takes_back=table.takes_back)
+    earlier = Match.replay(
+        table.game,
+        shorter,
+        fair=table.dice_of(table.begun),
+        takes_back=table.takes_back,
+        lesson=table.lesson_of(table.begun),
+    )
     table.series.replace_match(earlier)
     return earlier

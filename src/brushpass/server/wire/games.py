@@ -67,6 +67,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     series_labels: dict[str, str]
     usual_series: str
     bots: tuple[BotInfo, ...]
+    lesson: bool
+    """Whether there is a lesson: a table at which the first moves are prepared and explained."""
     draws: bool
     passes_when_absent: bool
 

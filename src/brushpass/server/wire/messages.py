@@ -9,7 +9,7 @@ import msgspec
 from brushpass.core.scene import Scene, Step, Telling
 from brushpass.core.view import View
 from brushpass.server.wire.basics import Id
-from brushpass.server.wire.standing import ChatLine, ClockInfo, TableInfo, TableState, WindowInfo
+from brushpass.server.wire.standing import ChatLine, ClockInfo, LessonStep, TableInfo, TableState, WindowInfo
 
 
 class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="say", omit_defaults=True, gc=False):
@@ -51,6 +51,8 @@ class SceneMessage(_Message, tag="scene", frozen=True, kw_only=True):
     """The live window that is open; left out where none is, for delayed spectators, and where it is not known."""
     state: TableState | None = None
     """How the table stands; left out if that is as in the message before."""
+    lesson: LessonStep | None = None
+    """Where you are in a lesson; left out where there is none, and once it is over."""
 
 
 class ViewMessage(_Message, tag="view", frozen=True, kw_only=True):

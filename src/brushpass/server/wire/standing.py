@@ -47,6 +47,18 @@ class WindowInfo(msgspec.Struct, frozen=True, kw_only=True):
     """From the opening of the window until it closes by itself."""
 
 
+class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
+    """Where you are in the lesson of a game."""
+
+    step: int
+    """The number of your decision, counted from 1; the words for it are the client's."""
+    of: int
+    actions: tuple[str, ...]
+    """What you may do without leaving the lesson: first the action that is meant, then others as good."""
+    look: tuple[str, ...]
+    """The keys of pieces and places to look at, beside those of the action."""
+
+
 class DiceInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The fair dice of a match: the hash from the start on, the secret when it is over."""
 
@@ -119,6 +131,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     hot_seat: bool
     """Whether all persons play at one browser, each with the secret of his own seat."""
     spectator_delay_ms: int
+    lesson: bool
+    """Whether the first match begins with a lesson: what chance does in it is prepared and not from fair dice."""
     notice: str
 
 

@@ -61,6 +61,13 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
     """All places of yours: one, or at a hot-seat table one a person; the browser itself holds only the first."""
 
 
+class Learn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Sit down for the lesson of a game."""
+
+    name: Name | None = None
+    """What you are called; needed without an account."""
+
+
 class JoinTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Take a place."""
 
