@@ -47,6 +47,8 @@ export interface Tip<Shown extends Scene = Scene> {
   rule: string;
   /** Is this the moment for it? */
   when: (scene: Shown) => boolean;
+  /** The keys of the pieces that it is about, if there are any. */
+  at?: (scene: Shown) => readonly string[];
 }
 
 const tables = import.meta.glob<{ default: GameTable }>("./*/Table.svelte");

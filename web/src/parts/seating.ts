@@ -26,6 +26,12 @@ export async function makeTable(wish: TableWish): Promise<Seated> {
   return post<Seated>("/api/tables", named);
 }
 
+/** Sit down for the lesson of a game. */
+export async function beginLesson(game: string): Promise<Seated> {
+  await visitor.ask();
+  return post<Seated>(`/api/games/${game}/lesson`, visitor.me.account === null ? { name: visitor.guestName } : {});
+}
+
 /** Go to a table; the address has the key to the own seat behind its number sign, which no browser sends along. */
 export function sitDown(seated: Seated, search = ""): void {
   keepSeats(seated);

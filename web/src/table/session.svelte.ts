@@ -1,4 +1,5 @@
 // One seat at one table: what it sees, what it may do, and everything it asks of the server.
+import { Learning } from "$/guide/learning.svelte";
 import { settings } from "$/settings.svelte";
 import { get, Problem } from "$/wire/api";
 import { TableSocket, type Answer } from "$/wire/socket";
@@ -73,6 +74,8 @@ export class TableSession {
   mark = $state(0);
   sending = $state(false);
   readonly picker: Picker;
+  /** Where we are in the lesson of this table, if it has one. */
+  readonly learning: Learning;
 
   /** What the table shows: the latest scene, a moment on the way to it, or one that is looked at again. */
   shown: Scene | null = $derived.by(() => {
@@ -104,6 +107,7 @@ export class TableSession {
 
   constructor(table: string, secret: string | undefined) {
     this.table = table;
+    this.learning = new Learning(table);
     this.picker = new Picker(
       (choice) => void this.play(choice),
       () => !settings.confirm,
@@ -166,6 +170,7 @@ export class TableSession {
       this.logTo = message.log_to;
     }
     this.scene = scene;
+    this.learning.see(message.lesson ?? null);
     this.offer();
     this.resend();
   }
@@ -220,6 +225,10 @@ export class TableSession {
   }
 
   private async play(choice: Choice): Promise<void> {
+    if (!this.learning.takes(choice)) {
+      this.offer();
+      return;
+    }
     this.looking = null;
     this.mark = this.log.length;
     this.staging.begin(this.scene, true);

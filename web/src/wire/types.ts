@@ -16,6 +16,7 @@ export type Ending = Schemas["Ending"];
 export type PlayerInfo = Schemas["PlayerInfo"];
 export type ClockInfo = Schemas["ClockInfo"];
 export type WindowInfo = Schemas["WindowInfo"];
+export type LessonStep = Schemas["LessonStep"];
 export type ChatLine = Schemas["ChatLine"];
 export type Listed = Schemas["Listed"];
 export type TableList = Schemas["TableList"];

@@ -33,6 +33,8 @@ shell-missing-text = Nothing is found at this address. Perhaps a letter is missi
 shell-guest = Guest
 shell-name = Your name
 shell-play = Play
+shell-lesson = Play the first five minutes
+shell-length = How long
 shell-bot = Opponent
 shell-seat = Your side
 shell-seat-any = Either, at random
@@ -138,7 +140,9 @@ home-turns = { $count ->
     }
 home-games = Games
 home-play-bot = Play a bot now
-home-learn = With tips
+home-choose = { $game }: choose opponent and side
+home-choose-title = { $game } against bots
+home-learn = Learn it
 home-friend = With a friend
 home-hook-cold-war = Each year a country is at stake. Win it without tearing it apart, and guess whom the other side has sent.
 home-hook-iron-curtain = Eighteen countries, a new map every time. Every card you play may hand your rival a gift.
@@ -160,7 +164,7 @@ home-all = All tables
 
 ## The page of a game
 
-game-learn = First game with tips
+game-learn = Learn it in five minutes
 game-friend = Play with a friend
 game-rules = Rulebook
 game-ratings = Best players
@@ -191,10 +195,19 @@ rules-copied = The link to { $rule } is copied.
 
 learn-title = { $game }: your first game
 learn-lead = Look at the pictures below, or start at once: a gentle bot ({ $bot }) sits across the table, and tips tell you what matters at each moment.
+learn-lead-lesson = Play the first five minutes: a prepared deal, one good move at a time, each with its reason; then you play on freely against a gentle bot ({ $bot }). Or look at the pictures below first.
 learn-start = Start the guided game
 learn-ready = Ready?
 learn-ready-text = Each tip appears when it fits and links to its rule. You can switch the tips off at any time.
 learn-about = More about { $game }
+
+## Live tables
+
+live-title = Live: the clock deals
+live-text = Nobody waits for a turn here: a clock goes on by itself, and whoever acts first is first.
+live-checkpoint-charlie = Cats step up one after the other while a clock runs, and everybody may accuse at any moment: there are no turns to wait for. All players have to be there at the same time.
+live-bots = Start now with bots
+live-friends = Invite friends
 
 ## A new table
 

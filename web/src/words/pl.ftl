@@ -33,6 +33,8 @@ shell-missing-text = Pod tym adresem niczego nie ma. Może w odnośniku brakuje 
 shell-guest = Gość
 shell-name = Twoje imię
 shell-play = Graj
+shell-lesson = Zagraj pierwsze pięć minut
+shell-length = Jak długo
 shell-bot = Przeciwnik
 shell-seat = Twoja strona
 shell-seat-any = Dowolna, losowo
@@ -149,6 +151,8 @@ home-turns = { $count ->
     }
 home-games = Gry
 home-play-bot = Zagraj z botem
+home-choose = { $game }: wybierz przeciwnika i stronę
+home-choose-title = { $game } z botami
 home-learn = Nauka gry
 home-friend = Ze znajomym
 home-hook-cold-war = Co roku gra toczy się o jeden kraj. Zdobądź go, nie rozrywając na strzępy, i zgadnij, kogo wysłała druga strona.
@@ -171,7 +175,7 @@ home-all = Wszystkie stoły
 
 ## Strona gry
 
-game-learn = Pierwsza partia ze wskazówkami
+game-learn = Nauka w pięć minut
 game-friend = Zagraj ze znajomym
 game-rules = Zasady
 game-ratings = Najlepsi gracze
@@ -203,10 +207,19 @@ rules-copied = Skopiowano link do zasady { $rule }.
 
 learn-title = { $game }: pierwsza partia
 learn-lead = Obejrzyj obrazki poniżej albo zacznij od razu: naprzeciw siada łagodny bot ({ $bot }), a wskazówki mówią, co w danej chwili jest ważne.
+learn-lead-lesson = Zagraj pierwsze pięć minut: przygotowane rozdanie, krok po kroku dobry ruch, a do każdego powód; potem grasz już swobodnie z łagodnym botem ({ $bot }). Możesz też najpierw obejrzeć obrazki poniżej.
 learn-start = Zacznij partię ze wskazówkami
 learn-ready = Zaczynamy?
 learn-ready-text = Każda wskazówka pojawia się we właściwej chwili i prowadzi do swojej zasady. Wskazówki można w każdej chwili wyłączyć.
 learn-about = { $game }: więcej o grze
+
+## Stoły na żywo
+
+live-title = Na żywo: karty odkrywa zegar
+live-text = Nikt nie czeka tu na swoją kolej: zegar idzie sam, a kto działa pierwszy, ten jest pierwszy.
+live-checkpoint-charlie = Koty podchodzą jeden po drugim, a zegar tyka; oskarżyć można w każdej chwili, bez czekania na swoją turę. Wszyscy gracze muszą być przy stole w tym samym czasie.
+live-bots = Zacznij od razu z botami
+live-friends = Zaproś znajomych
 
 ## Nowy stół
 

@@ -21,15 +21,15 @@ table-invitation = If it has no such part, it is an invitation: a place is taken
 missing-title = There is no such page
 missing-here = Nothing is found at this address.
 
-# Bots: a name, a colon, and how they play.
-bot-choice-random = Novice: makes random moves within the rules
-bot-choice-simple = Rule of thumb: follows good habits and answers at once
-bot-choice-ismcts = Search, level { $level }: { $level ->
-        [1] looks ahead a little; for a first game
-        [2] looks ahead a few moves
-        [3] looks further ahead
-        [4] strong, thinks for a while
-       *[other] the strongest search, takes its time
+# Bots: a code name, a colon, and how they play.
+bot-choice-random = The Rookie: picks any allowed move at random and means nothing by it
+bot-choice-simple = The Courier: plays by rules of thumb and answers at once
+bot-choice-ismcts = { $level ->
+        [1] The Clerk: plays up to 300 games to the end in its head before each move; gentle, good for a first game
+        [2] The Lookout: plays up to 1,500 games to the end in its head before each move
+        [3] The Archivist: plays up to 6,000 games to the end in its head before each move
+        [4] The Codebreaker: plays up to 20,000 games to the end in its head before each move; you will wait a little
+       *[other] The Strategist: plays up to 80,000 games to the end in its head before each move; you will wait longest
     }
 
 # Why something cannot be done now.

@@ -22,14 +22,14 @@ missing-title = Nie ma takiej strony
 missing-here = Pod tym adresem nic nie ma.
 
 # Boty: nazwa, dwukropek i sposób gry.
-bot-choice-random = Nowicjusz: wykonuje losowe ruchy zgodne z zasadami
-bot-choice-simple = Praktyk: trzyma się sprawdzonych reguł i odpowiada od razu
-bot-choice-ismcts = Przeszukujący, poziom { $level }: { $level ->
-        [1] patrzy odrobinę naprzód; na pierwszą partię
-        [2] patrzy kilka ruchów naprzód
-        [3] patrzy dalej naprzód
-        [4] silny, myśli przez chwilę
-       *[other] najsilniejszy z przeszukujących, myśli najdłużej
+bot-choice-random = Rekrut: wybiera na chybił trafił spośród dozwolonych ruchów i nic przez to nie mówi
+bot-choice-simple = Kurier: trzyma się prostych, sprawdzonych reguł i odpowiada od razu
+bot-choice-ismcts = { $level ->
+        [1] Kancelista: przed każdym ruchem rozgrywa w myślach do 300 partii; łagodny, dobry na pierwszy raz
+        [2] Obserwator: przed każdym ruchem rozgrywa w myślach do 1500 partii
+        [3] Archiwista: przed każdym ruchem rozgrywa w myślach do 6000 partii
+        [4] Szyfrant: przed każdym ruchem rozgrywa w myślach do 20 000 partii; trzeba chwilę poczekać
+       *[other] Strateg: przed każdym ruchem rozgrywa w myślach do 80 000 partii; czeka się najdłużej
     }
 
 # Dlaczego czegoś nie można teraz zrobić.

@@ -69,6 +69,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[BotInfo, ...]
     lesson: bool
     """Whether there is a lesson: a table at which the first moves are prepared and explained."""
+    live: dict[str, str]
+    """The options of a live table, at which a clock is the only turn; empty where a game has no such tables."""
     draws: bool
     passes_when_absent: bool
 

@@ -182,3 +182,14 @@ table-options = Options at this table
 table-options-edition = Edition: { $edition }.
 table-options-changed = changed at this table
 table-key-rules = open or close the rules
+
+table-lesson = Lesson
+table-lesson-step = Step { $step } of { $of }
+table-lesson-begins = The others begin.
+table-lesson-over = The lesson is over
+table-lesson-back = What was said before
+table-lesson-on = Further on
+table-lesson-leave = Leave the lesson
+table-lesson-free = Play on
+table-lesson-strayed = That is allowed too, but try this one: { $label }.
+table-lesson-dice = The first moves of this table are a lesson: its cards were prepared and do not come from fair dice.

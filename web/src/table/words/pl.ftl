@@ -185,3 +185,14 @@ table-options = Opcje tego stołu
 table-options-edition = Edycja: { $edition }.
 table-options-changed = zmienione przy tym stole
 table-key-rules = otwórz lub zamknij zasady
+
+table-lesson = Lekcja
+table-lesson-step = Krok { $step } z { $of }
+table-lesson-begins = Zaczynają inni.
+table-lesson-over = Koniec lekcji
+table-lesson-back = Co było wcześniej
+table-lesson-on = Dalej
+table-lesson-leave = Przerwij lekcję
+table-lesson-free = Graj dalej
+table-lesson-strayed = To też wolno, ale spróbuj tak: { $label }.
+table-lesson-dice = Pierwsze ruchy przy tym stole to lekcja: karty zostały do niej ułożone i nie pochodzą z uczciwych kości.

@@ -459,7 +459,7 @@ option-window_after_clue = There is a window after an open clue too.
 
 bot-detective = bot that knows the exact odds of every suspect
 player-detective = bot, detective
-bot-choice-detective = Detective: works out the exact odds of every suspect and plays at once
+bot-choice-detective = The Detective: works out the exact odds of every suspect and plays at once
 
 # What the server refuses in a live window
 
