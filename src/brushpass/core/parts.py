@@ -15,6 +15,9 @@ from brushpass.core.view import View
 class Live:
     """Live play: moments in which several seats may act unasked, until a clock ends them (`State.ask_clock`)."""
 
+    options: ClassVar[dict[str, str]] = {}
+    """What has to be chosen for a match with such moments; empty where a game has none."""
+
     def needed(self, options: Options) -> bool:
         """Whether a match with these options has such moments."""
         return False

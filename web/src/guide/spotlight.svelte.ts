@@ -1,35 +1,43 @@
-// A light on the pieces that are meant: a ring around them, while all others stand back a little.
+// A light on what is meant: a ring around it, while all other pieces stand back a little.
 import "./spotlight.css";
 
 const LIT = "data-spotlight";
 const DIM = "data-dimmed";
 
-/** The elements of these pieces, wherever they are drawn. */
-function elements(root: ParentNode, keys: readonly string[]): Element[] {
-  return keys.flatMap((key) => [...root.querySelectorAll(`[data-piece="${CSS.escape(key)}"]`)]);
+/** Where a piece is drawn. */
+export function ofPiece(key: string): string {
+  return `[data-piece="${CSS.escape(key)}"]`;
 }
 
-/** Light these pieces below `root`, and no others; without any everything is as ever. */
-export function spotlight(root: HTMLElement, keys: readonly string[]): Element[] {
-  const meant = elements(root, keys);
+/** Where a choice can be pressed as a whole. */
+export function ofChoice(action: string): string {
+  return `[data-action="${CSS.escape(action)}"]`;
+}
+
+/** Light what these selectors find below `root`, and nothing else. */
+function light(root: HTMLElement, selectors: readonly string[]): Element[] {
+  const meant = selectors.flatMap((one) => [...root.querySelectorAll(one)]);
   for (const one of root.querySelectorAll(`[${LIT}]`)) if (!meant.includes(one)) one.removeAttribute(LIT);
   for (const one of meant) one.setAttribute(LIT, "");
-  root.toggleAttribute(DIM, meant.length > 0);
+  root.toggleAttribute(
+    DIM,
+    meant.some((one) => one.hasAttribute("data-piece")),
+  );
   return meant;
 }
 
-/** Keep the light on the pieces of now for as long as a component lives: what is drawn anew is found again. */
-export function follow(root: () => HTMLElement, keys: () => readonly string[]): void {
+/** Keep the light on what is meant now for as long as a component lives: what is drawn anew is found again. */
+export function follow(root: () => HTMLElement, selectors: () => readonly string[]): void {
   $effect(() => {
-    const board = root();
-    const wanted = keys();
+    const page = root();
+    const wanted = selectors();
     // What is meant is brought into view, if it is not.
-    spotlight(board, wanted)[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const drawn = new MutationObserver(() => spotlight(board, wanted));
-    drawn.observe(board, { childList: true, subtree: true });
+    light(page, wanted)[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const drawn = new MutationObserver(() => light(page, wanted));
+    drawn.observe(page, { childList: true, subtree: true });
     return () => {
       drawn.disconnect();
-      spotlight(board, []);
+      light(page, []);
     };
   });
 }

@@ -30,6 +30,8 @@ __all__ = ["GAME", "CheckpointCharlie", "Odds", "suspicion"]
 class _Live(Live):
     """W12: the windows in which everybody may accuse, until the next card comes."""
 
+    options = {"window_mode": "live"}  # noqa: RUF012 - as declared in the base
+
     def needed(self, options: Options) -> bool:
         assert isinstance(options, CheckpointCharlieOptions)
         return options.window_mode == "live"

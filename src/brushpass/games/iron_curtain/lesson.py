@@ -1,4 +1,4 @@
-"""The lesson of Iron Curtain: a region that is dominated first and completed then, and an event under the own flag in the enemy's turn."""
+"""The lesson of Iron Curtain: a region that is dominated first and completed then, and an event in the enemy's turn."""
 
 from __future__ import annotations
 

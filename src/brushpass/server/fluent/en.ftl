@@ -25,11 +25,11 @@ missing-here = Nothing is found at this address.
 bot-choice-random = The Rookie: picks any allowed move at random and means nothing by it
 bot-choice-simple = The Courier: plays by rules of thumb and answers at once
 bot-choice-ismcts = { $level ->
-        [1] The Clerk: plays up to 300 games to the end in its head before each move; gentle, good for a first game
-        [2] The Lookout: plays up to 1,500 games to the end in its head before each move
-        [3] The Archivist: plays up to 6,000 games to the end in its head before each move
-        [4] The Codebreaker: plays up to 20,000 games to the end in its head before each move; you will wait a little
-       *[other] The Strategist: plays up to 80,000 games to the end in its head before each move; you will wait longest
+        [1] The Clerk: tries up to 300 ways the game might go before each move; gentle, good for a first game
+        [2] The Lookout: tries up to 1,500 ways the game might go before each move
+        [3] The Archivist: tries up to 6,000 ways the game might go before each move
+        [4] The Codebreaker: tries up to 20,000 ways the game might go before each move; you will wait a little
+       *[other] The Strategist: tries up to 80,000 ways the game might go before each move; you will wait longest
     }
 
 # Why something cannot be done now.

@@ -25,11 +25,11 @@ missing-here = Pod tym adresem nic nie ma.
 bot-choice-random = Rekrut: wybiera na chybił trafił spośród dozwolonych ruchów i nic przez to nie mówi
 bot-choice-simple = Kurier: trzyma się prostych, sprawdzonych reguł i odpowiada od razu
 bot-choice-ismcts = { $level ->
-        [1] Kancelista: przed każdym ruchem rozgrywa w myślach do 300 partii; łagodny, dobry na pierwszy raz
-        [2] Obserwator: przed każdym ruchem rozgrywa w myślach do 1500 partii
-        [3] Archiwista: przed każdym ruchem rozgrywa w myślach do 6000 partii
-        [4] Szyfrant: przed każdym ruchem rozgrywa w myślach do 20 000 partii; trzeba chwilę poczekać
-       *[other] Strateg: przed każdym ruchem rozgrywa w myślach do 80 000 partii; czeka się najdłużej
+        [1] Kancelista: przed każdym ruchem sprawdza do 300 możliwych przebiegów gry; łagodny, dobry na pierwszy raz
+        [2] Obserwator: przed każdym ruchem sprawdza do 1500 możliwych przebiegów gry
+        [3] Archiwista: przed każdym ruchem sprawdza do 6000 możliwych przebiegów gry
+        [4] Szyfrant: przed każdym ruchem sprawdza do 20 000 możliwych przebiegów gry; trzeba chwilę poczekać
+       *[other] Strateg: przed każdym ruchem sprawdza do 80 000 możliwych przebiegów gry; czeka się najdłużej
     }
 
 # Dlaczego czegoś nie można teraz zrobić.

@@ -9,7 +9,7 @@ from typing import Final
 
 from brushpass.bots import bot_names
 from brushpass.core.game import Game
-from brushpass.core.options import PLAYERS, Field, Options, change, differences, fields, numbers_of_players
+from brushpass.core.options import PLAYERS, Field, change, differences, fields, numbers_of_players
 from brushpass.core.series import formats
 from brushpass.core.words import Words, words
 from brushpass.games import games, lesson, load
@@ -120,19 +120,10 @@ def _game_info(game: Game, lang: str) -> GameInfo:
         usual_series=game.series,
         bots=tuple(_bot_info(name, game, lang) for name in bot_names(game)),
         lesson=lesson(game.name) is not None,
-        live=_live(game, base),
+        live=game.live.options,
         draws=game.draws,
         passes_when_absent=game.players.rules_on_absence,
     )
-
-
-def _live(game: Game, base: Options) -> dict[str, str]:
-    """The one option that makes a table live."""
-    for field in fields(base):
-        for value in field.values:
-            if value != field.default and game.live.needed(change(base, {field.name: value})):
-                return {field.name: value}
-    return {}
 
 
 def _option_info(field: Field, speak: Words, book: Rulebook) -> OptionInfo:
