@@ -14,11 +14,21 @@ export function ofChoice(action: string): string {
   return `[data-action="${CSS.escape(action)}"]`;
 }
 
+/** What a light shall fall on, by selectors: what is to be pressed, and what is only to be looked at. */
+export interface Lit {
+  press: readonly string[];
+  look: readonly string[];
+}
+
 /** Light what these selectors find below `root`, and nothing else. */
-function light(root: HTMLElement, selectors: readonly string[]): Element[] {
-  const meant = selectors.flatMap((one) => [...root.querySelectorAll(one)]);
+function light(root: HTMLElement, lit: Lit): Element[] {
+  const find = (selectors: readonly string[]): Element[] => selectors.flatMap((one) => [...root.querySelectorAll(one)]);
+  const press = find(lit.press);
+  const look = find(lit.look).filter((one) => !press.includes(one));
+  const meant = [...press, ...look];
   for (const one of root.querySelectorAll(`[${LIT}]`)) if (!meant.includes(one)) one.removeAttribute(LIT);
-  for (const one of meant) one.setAttribute(LIT, "");
+  for (const one of press) one.setAttribute(LIT, "press");
+  for (const one of look) one.setAttribute(LIT, "look");
   root.toggleAttribute(
     DIM,
     meant.some((one) => one.hasAttribute("data-piece")),
@@ -27,17 +37,17 @@ function light(root: HTMLElement, selectors: readonly string[]): Element[] {
 }
 
 /** Keep the light on what is meant now for as long as a component lives: what is drawn anew is found again. */
-export function follow(root: () => HTMLElement, selectors: () => readonly string[]): void {
+export function follow(root: () => HTMLElement, lit: () => Lit): void {
   $effect(() => {
     const page = root();
-    const wanted = selectors();
+    const wanted = lit();
     // What is meant is brought into view, if it is not.
     light(page, wanted)[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
     const drawn = new MutationObserver(() => light(page, wanted));
     drawn.observe(page, { childList: true, subtree: true });
     return () => {
       drawn.disconnect();
-      light(page, []);
+      light(page, { press: [], look: [] });
     };
   });
 }

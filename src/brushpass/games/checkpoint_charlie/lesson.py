@@ -54,4 +54,5 @@ LESSON = Lesson(
     """,
     edition="base",
     options={"players": "3"},
+    look={3: ("bgnro",), 4: ("hgnry",), 5: ("bgnro",), 8: ("bgnro", "bgnry"), 9: ("hgnry", "hgnjy")},
 )

@@ -42,4 +42,9 @@ LESSON = Lesson(
     chance draw angola
     """,
     edition="ffg-2011",
+    look={
+        6: ("group:opposition", "group:mercenaries"),
+        9: ("group:radio", "group:oil-tycoons"),
+        10: ("group:radio", "group:oil-tycoons"),
+    },
 )

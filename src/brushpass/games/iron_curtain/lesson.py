@@ -45,4 +45,5 @@ LESSON = Lesson(
     usa event
     """,
     edition="reconstruction_v2",
+    look={1: ("cuba",), 6: ("cuba",), 7: ("cuba",)},
 )

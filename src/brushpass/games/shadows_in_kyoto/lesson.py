@@ -51,4 +51,5 @@ LESSON = Lesson(
     chance deal swap-1
     """,
     edition="base",
+    look={9: ("d4", "c3"), 12: ("c3",), 13: ("c3",)},
 )

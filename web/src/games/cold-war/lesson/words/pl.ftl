@@ -1,4 +1,4 @@
-# Lekcja gry Zimna wojna: CIA kontra KGB, krok po kroku.
+# Lekcja gry Zimna wojna: CIA vs KGB, krok po kroku.
 
 lesson-cold-war-1 = Na stole leży Egipt, wart 20 punktów. Zanim zacznie się walka, każda strona wysyła w teren jednego zakrytego agenta. Wyślij Superszpiega: zdobywa cel dla strony, która walki nie wygra. Innymi słowy, przegrasz ją umyślnie.
 lesson-cold-war-2 = Masz żeton równowagi, więc mówisz, kto zaczyna. Niech zacznie KGB: kto gra jako drugi, widzi, co buduje rywal.

@@ -1,4 +1,4 @@
-# Lekcja gry Cienie w Kioto, krok po kroku.
+# Lekcja gry Tajne agentki, krok po kroku.
 
 lesson-shadows-in-kyoto-1 = Sześć agentek i tylko ty wiesz, która jest która. Dwie niosą prawdziwe dane, cztery to fałszywe, które niosą same kłamstwa. Postaw 0 na a1: wygląda słabo, ale to właśnie ona bije trójkę.
 lesson-shadows-in-kyoto-2 = Na b1 niech stanie fałszywa 3. Jest silna, a jej strata nie boli: to twoja wojowniczka.
