@@ -9,6 +9,7 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from brushpass.core.match import Match
@@ -373,6 +374,30 @@ def test_not_everybody_gets_a_card(sqlite_url: str, live: Live, code: str) -> No
             return refusal.value.message
 
     assert asyncio.run(run()) == code
+
+
+def test_whoever_has_nothing_left_to_decide_may_skip(sqlite_url: str) -> None:
+    """Where all others are away a person who has accused waits for nobody; before that he hurries only on his turn."""
+
+    async def run() -> tuple[str, int]:
+        async with a_hub(sqlite_url) as hub:
+            live = paced(min_window_ms=50, after_act_ms=50, go_on_ms=600_000, race="arrival")
+            room = await a_window(hub, live, suspects=2)
+            while _next_drawer(room) == 0:
+                await room.perform(lambda table, now: table.tick(now))
+            for player in (1, 2):
+                away = events.TookOver(at=0, player=player, bot="pass")
+                await room.perform(lambda table, now, away=away: table._do(msgspec.structs.replace(away, at=now)))
+            with pytest.raises(Refused) as refusal:
+                await driver(room).go_on(0)
+            await accuse(room, 0, legal(room, 0)[0])
+            since = len(await happened(room))
+            await driver(room).go_on(0)
+            return refusal.value.message, await _next_card(room, since)
+
+    code, waited = asyncio.run(run())
+    assert code == "live-not-on-turn"
+    assert waited < 5_000
 
 
 def test_no_card_while_accusations_are_gathered(sqlite_url: str) -> None:

@@ -31,7 +31,7 @@ function light(root: HTMLElement, lit: Lit): Element[] {
   for (const one of look) one.setAttribute(LIT, "look");
   root.toggleAttribute(
     DIM,
-    meant.some((one) => one.hasAttribute("data-piece")),
+    press.some((one) => one.hasAttribute("data-piece")),
   );
   return meant;
 }

@@ -58,6 +58,7 @@ shell-copy-link = Copy the link
 shell-share = Share
 shell-invite-label = Send this link to whoever should play
 shell-invite-hint = Whoever opens it can take a free place. No account is needed.
+shell-invite-to = Come and play { $game } at my table!
 shell-invite-text = Come and play at my table!
 shell-qr = The link as a code for the camera of a phone
 shell-free-place = free place
@@ -208,6 +209,20 @@ live-text = Nobody waits for a turn here: a clock goes on by itself, and whoever
 live-checkpoint-charlie = Cats step up one after the other while a clock runs, and everybody may accuse at any moment: there are no turns to wait for. All players have to be there at the same time.
 live-bots = Start now with bots
 live-friends = Invite friends
+
+## What is agreed at a table
+
+terms-title = What is played
+terms-length = Length
+terms-clock = Time to think
+terms-live = live: a clock deals the cards, and everybody acts when he likes
+terms-edition = Edition
+terms-counts = Counts
+terms-rated = for the ratings of all players
+terms-invites = { $name } invites you to { $game }.
+terms-invited = You are invited to { $game }.
+terms-yours = Your table: { $game }
+terms-more = What this game is
 
 ## A new table
 

@@ -59,6 +59,7 @@ shell-copy-link = Kopiuj link
 shell-share = Udostępnij
 shell-invite-label = Wyślij ten link osobie, z którą chcesz zagrać
 shell-invite-hint = Kto go otworzy, może zająć wolne miejsce. Konto nie jest potrzebne.
+shell-invite-to = Zagraj ze mną w { $game }!
 shell-invite-text = Zagraj przy moim stole!
 shell-qr = Link jako kod dla aparatu w telefonie
 shell-free-place = wolne miejsce
@@ -220,6 +221,20 @@ live-text = Nikt nie czeka tu na swoją kolej: zegar idzie sam, a kto działa pi
 live-checkpoint-charlie = Koty podchodzą jeden po drugim, a zegar tyka; oskarżyć można w każdej chwili, bez czekania na swoją turę. Wszyscy gracze muszą być przy stole w tym samym czasie.
 live-bots = Zacznij od razu z botami
 live-friends = Zaproś znajomych
+
+## Warunki przy stole
+
+terms-title = W co gramy
+terms-length = Jak długo
+terms-clock = Czas na namysł
+terms-live = na żywo: karty odkrywa zegar, a każdy działa, kiedy chce
+terms-edition = Wydanie
+terms-counts = Liczy się
+terms-rated = do rankingu wszystkich graczy
+terms-invites = Zaprasza cię { $name }. Gra: { $game }
+terms-invited = Zaproszenie do gry { $game }
+terms-yours = Twój stół: { $game }
+terms-more = Co to za gra
 
 ## Nowy stół
 

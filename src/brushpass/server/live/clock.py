@@ -158,7 +158,10 @@ class Shift:
             self._set_timer(_RETRY_S)
 
     def go_on(self, player: int) -> None:
-        """Whoever is on turn wants to go on; the window closes when everybody has had the time that is due."""
+        """Whoever is on turn wants to go on; the window closes when everybody has had the time that is due.
+
+        Where no person could act any more there is nobody to wait for, and anybody may ask.
+        """
         table = self._room.table
         match = table.match
         if not self._open or match is None:
@@ -166,7 +169,7 @@ class Shift:
         if self._live.tempo_ms:
             raise Refused("live-fixed-tempo")
         seat = table.game.live.on_turn(match.view(WATCHING))
-        if seat is not None and table.player_in(seat) != player:
+        if seat is not None and table.player_in(seat) != player and _somebody_may_act(table, match):
             raise Refused("live-not-on-turn")
         self._asked = True
         self._set_timer()
@@ -334,3 +337,8 @@ def _not_open(table: Table, match: Match, player: int, action: str) -> Refused:
         if entry.action == action:
             return Refused("live-taken", rule=rule)
     return Refused("live-not-open", rule=rule)
+
+
+def _somebody_may_act(table: Table, match: Match) -> bool:
+    """May a person, and not a bot in his place, still act in this window? Everybody can see that."""
+    return any(match.legal(table.seat_of(player)) for player in table.setup.people if not table.person(player).bot)

@@ -1,5 +1,6 @@
 // Advice for a first game: what a friendly dog would say over one's shoulder, with the rule behind it.
 import type { Scene } from "$/generated/scenes/checkpoint-charlie";
+import { firstPieces } from "$/guide/pieces";
 import { figure, isTagged } from "$/table/scene";
 import type { Tip } from "../index";
 import { accusations, streetOf, type Street } from "./model";
@@ -15,17 +16,29 @@ function isAsked(scene: Scene): boolean {
   return scene.waiting.includes(scene.seat) || scene.choices.length > 0;
 }
 
+/** All suspects of others that are such. */
+function suspects(isSuch: (piece: Street["others"][number]["suspects"]["pieces"][number]) => boolean) {
+  return (scene: Scene): readonly string[] =>
+    streetOf(scene).others.flatMap((desk) => desk.suspects.pieces.filter(isSuch).map((one) => one.key));
+}
+
 function suspicion(street: Street): boolean {
   return street.stage === "suspicion" || street.stage === "live";
 }
 
 export const tips: readonly Tip<Scene>[] = [
-  { id: "face", rule: "R8", when: at((street) => street.stage === "setup" && street.round === 1) },
+  {
+    id: "face",
+    rule: "R8",
+    when: at((street) => street.stage === "setup" && street.round === 1),
+    at: (scene) => firstPieces(scene, () => true),
+  },
   { id: "window", rule: "W1", when: at((street, scene) => suspicion(street) && street.window <= 2 && isAsked(scene)) },
   {
     id: "suspects",
     rule: "R14",
     when: at((street) => suspicion(street) && street.others.some((desk) => desk.suspects.pieces.length > 0)),
+    at: suspects(() => true),
   },
   {
     id: "discards",
@@ -45,6 +58,7 @@ export const tips: readonly Tip<Scene>[] = [
         suspicion(street) &&
         street.others.some((desk) => desk.suspects.pieces.some((piece) => isTagged(piece, "ruled-out"))),
     ),
+    at: suspects((piece) => isTagged(piece, "ruled-out")),
   },
   { id: "notebook", rule: "K2", when: at((street) => suspicion(street) && street.window >= 5) },
   { id: "accuse", rule: "R20", when: at((street, scene) => suspicion(street) && street.window >= 7 && isAsked(scene)) },
@@ -64,7 +78,12 @@ export const tips: readonly Tip<Scene>[] = [
         accusations(street) > 0,
     ),
   },
-  { id: "forced", rule: "R26", when: at((street, scene) => street.stage === "forced" && isAsked(scene)) },
+  {
+    id: "forced",
+    rule: "R26",
+    when: at((street, scene) => street.stage === "forced" && isAsked(scene)),
+    at: (scene) => firstPieces(scene, () => true),
+  },
   { id: "tokens", rule: "R30", when: at((street) => street.near.tokens.pieces.length > 0) },
   { id: "officer", rule: "R39", when: at((street) => [street.near, ...street.others].some((desk) => desk.officer)) },
   { id: "swap", rule: "R43", when: at((street, scene) => street.stage === "swap" && scene.choices.length > 1) },

@@ -9,6 +9,7 @@ import {
   type Intelligence,
   type Scene,
 } from "$/generated/scenes/shadows-in-kyoto";
+import { firstPieces } from "$/guide/pieces";
 import { figure, isTagged, piecesOf, somePlace } from "$/table/scene";
 import type { Choice } from "$/wire/types";
 import { IDENTITIES, agentsOf, candidatesOf, nearSide, otherSide, spaceOf, type Side } from "./model";
@@ -30,6 +31,11 @@ function offersCard(scene: Scene, cards: readonly Card[]): boolean {
   });
 }
 
+/** The cards of the own hand that are such. */
+function cards(...such: readonly Card[]): (scene: Scene) => readonly string[] {
+  return (scene) => firstPieces(scene, (one) => such.includes(HAND_CARD_KEY.read(one.pieces[0] ?? "")?.card as Card));
+}
+
 /** A choice of two spaces, the second of which is taken. */
 function mayAttack(scene: Scene): boolean {
   const enemies = agentsOf(scene).filter((one) => !isTagged(one, "own"));
@@ -43,9 +49,19 @@ function captives(scene: Scene, side: Side, carried: Intelligence): number {
 }
 
 export const tips: readonly Tip<Scene>[] = [
-  { id: "place", rule: "R11", when: (scene) => offersAny(scene, (key) => RESERVED_KEY.read(key)) },
-  { id: "goal", rule: "R1", when: (scene) => offersCard(scene, CARDS) },
-  { id: "move", rule: "R22", when: (scene) => someChoice(scene, (one) => one.rule === "R15") },
+  {
+    id: "place",
+    rule: "R11",
+    when: (scene) => offersAny(scene, (key) => RESERVED_KEY.read(key)),
+    at: (scene) => firstPieces(scene, () => true),
+  },
+  { id: "goal", rule: "R1", when: (scene) => offersCard(scene, CARDS), at: cards(...CARDS) },
+  {
+    id: "move",
+    rule: "R22",
+    when: (scene) => someChoice(scene, (one) => one.rule === "R15"),
+    at: (scene) => firstPieces(scene, (one) => one.rule === "R15"),
+  },
   { id: "draw", rule: "R18", when: (scene) => offersAny(scene, (key) => DECK_KEY.read(key)?.seat === nearSide(scene)) },
   { id: "attack", rule: "R28", when: mayAttack },
   {
@@ -62,16 +78,19 @@ export const tips: readonly Tip<Scene>[] = [
     id: "tactics",
     rule: "R32",
     when: (scene) => offersCard(scene, ["defence", "tunnel", "attack"]),
+    at: cards("defence", "tunnel", "attack"),
   },
   {
     id: "swap",
     rule: "R35",
     when: (scene) => offersCard(scene, ["swap"]),
+    at: cards("swap"),
   },
   {
     id: "lure",
     rule: "R36",
     when: (scene) => offersCard(scene, ["lure"]),
+    at: cards("lure"),
   },
   { id: "enemy-lure", rule: "L7", when: (scene) => piecesOf(scene, `lures-${otherSide(nearSide(scene))}`).length > 0 },
   { id: "real-lost", rule: "R1.1", when: (scene) => captives(scene, otherSide(nearSide(scene)), "real") === 1 },

@@ -37,6 +37,7 @@ table-sending = sending …
 table-confirm = Confirm
 table-back = Back
 table-all-choices = All choices ({ $count })
+table-skip-ahead = Skip ahead
 table-next-card = Next card
 
 table-inspector = A closer look

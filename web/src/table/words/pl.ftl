@@ -37,6 +37,7 @@ table-sending = wysyłanie …
 table-confirm = Zatwierdź
 table-back = Wstecz
 table-all-choices = Wszystkie ({ $count })
+table-skip-ahead = Przewiń
 table-next-card = Następna karta
 
 table-inspector = Z bliska

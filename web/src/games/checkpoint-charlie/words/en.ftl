@@ -96,6 +96,10 @@ cc-asked-one = { $name } is asked.
 cc-sealed-window = Window { $window }: sealed answers, opened when all are in.
 cc-sealed = Sealed answers, opened when all are in.
 cc-hold = Hold a suspect to accuse at once.
+cc-latest = The latest card: { $name }
+cc-accusers = Who has accused
+cc-has-accused = { $name } has accused
+cc-still-free = { $name } has not accused yet
 
 cc-case-closed = Case closed
 cc-report = Round { $round }: what came of it

@@ -98,6 +98,10 @@ cc-asked-one = Decyzję podejmuje { $name }.
 cc-sealed-window = Okno { $window }: czekamy na zapieczętowane odpowiedzi.
 cc-sealed = Czekamy na zapieczętowane odpowiedzi.
 cc-hold = Przytrzymaj podejrzanego, by oskarżyć.
+cc-latest = Ostatnia karta: { $name }
+cc-accusers = Kto oskarżył
+cc-has-accused = { $name }: po oskarżeniu
+cc-still-free = { $name }: jeszcze bez oskarżenia
 
 cc-case-closed = Sprawa zamknięta
 cc-report = Runda { $round }: jak się skończyła
