@@ -28,9 +28,9 @@ def step(one: Seat, number: int) -> Json:
     """Wait until a step of the lesson can be made."""
 
     def asked() -> bool:
-        told = one.shown.get("lesson")
-        choices = (one.shown.get("scene") or {"choices": []})["choices"]
-        return bool(told) and told["step"] == number and any(c["action"] == told["actions"][0] for c in choices)
+        if "lesson" not in one.shown or one.shown["lesson"]["step"] != number:
+            return False
+        return one.shown["lesson"]["actions"][0] in [choice["action"] for choice in one.shown["scene"]["choices"]]
 
     one.wait(asked)
     told: Json = one.shown["lesson"]

@@ -9,7 +9,6 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from brushpass.core.match import Match
@@ -385,9 +384,8 @@ def test_whoever_has_nothing_left_to_decide_may_skip(sqlite_url: str) -> None:
             room = await a_window(hub, live, suspects=2)
             while _next_drawer(room) == 0:
                 await room.perform(lambda table, now: table.tick(now))
-            for player in (1, 2):
-                away = events.TookOver(at=0, player=player, bot="pass")
-                await room.perform(lambda table, now, away=away: table._do(msgspec.structs.replace(away, at=now)))
+            await room.perform(lambda table, now: table._do(events.TookOver(at=now, player=1, bot="pass")))
+            await room.perform(lambda table, now: table._do(events.TookOver(at=now, player=2, bot="pass")))
             with pytest.raises(Refused) as refusal:
                 await driver(room).go_on(0)
             await accuse(room, 0, legal(room, 0)[0])
