@@ -39,6 +39,9 @@ THEMES: Final = ("light", "dark")
 MIDDLE: Final = {"cold-war": 24, "iron-curtain": 22, "shadows-in-kyoto": 20, "checkpoint-charlie": 8}
 """After how many decisions the middle of a game is shown, where it is not the usual number."""
 USUAL_MIDDLE: Final = 10
+STORY: Final = 4
+"""So many moments of a game are shown, each when its motion is over."""
+MOTION_MS: Final = 650
 PAGES: Final = {
     "home": ("/", "The first page."),
     **{f"game-{game}": (f"/games/{game}", "The page of a game.") for game in GAMES},
@@ -214,8 +217,42 @@ def ask_why(visitor: Visitor) -> None:
             return
 
 
+def take_story(browser: Browser, url: str, camera: Camera, game: str) -> None:
+    """What happens at a table as it is told: the first moments that count, and the report of them."""
+    for size in SIZES:
+        with Visitor(browser, url, size=SIZES[size], confirm=False, calm=False, seed=4) as visitor:
+            page = visitor.page
+            visitor.make_table(**against_bots(game))
+            visitor.hurries = True
+            told = ""
+            taken = 0
+            while taken < STORY and not visitor.is_over:
+                drawn = page.locator(".moment > *")
+                text = drawn.first.inner_html() if drawn.count() else ""
+                if text and text != told:
+                    told = text
+                    taken += 1
+                    page.wait_for_timeout(MOTION_MS)
+                    camera.take(visitor, f"moment-{game}-{taken}-{size}", f"{game}: what happens, moment by moment.")
+                elif visitor.shows("stage") or not visitor.step():
+                    page.wait_for_timeout(STEP_MS)
+            page.keyboard.press("Escape")
+            if visitor.shows("report"):
+                camera.take_both(visitor, f"report-{game}-{size}", f"{game}: the report of what happened.")
+
+
+def take_lesson(browser: Browser, url: str, camera: Camera, game: str) -> None:
+    """The first steps of a lesson."""
+    with visitors(browser, url) as both:
+        for size, visitor in both.items():
+            visitor.open(f"/learn/{game}")
+            visitor.page.get_by_role("button", name="first five minutes").first.click()
+            expect(visitor.page.locator("[data-spotlight]").first).to_be_visible()
+            camera.take_both(visitor, f"lesson-{game}-{size}", f"{game}: the first five minutes.")
+
+
 def take_moments(browser: Browser, url: str, camera: Camera) -> None:
-    """What is seen only now and then: a tip, a question, a reason, the menu, a cover."""
+    """What is seen only now and then: a tip, a question, a reason, the menu, the rules, a cover."""
     with visitors(browser, url) as both:
         for size, visitor in both.items():
             page = visitor.page
@@ -237,7 +274,10 @@ def take_moments(browser: Browser, url: str, camera: Camera) -> None:
                 decide(visitor)
             visitor.wait_for_turn()
             ask_why(visitor)
-            camera.take_both(visitor, f"why-{size}", "Why a piece cannot be chosen.")
+            camera.take_both(visitor, f"why-{size}", "What a piece is, and why it cannot be chosen.")
+            page.keyboard.press("Escape")
+            page.get_by_test_id("open-rules").click()
+            camera.take_both(visitor, f"rules-at-table-{size}", "The rules at the table.")
             visitor.open("/new?game=cold-war")
             page.get_by_text("At this device", exact=True).click()
             page.get_by_role("button", name="Make the table").click()
@@ -259,6 +299,8 @@ def main() -> None:
         take_pages(browser, running.url, camera)
         for game in GAMES:
             take_table(browser, running.url, camera, game)
+            take_story(browser, running.url, camera, game)
+            take_lesson(browser, running.url, camera, game)
         take_moments(browser, running.url, camera)
     camera.write_list()
     size = sum(path.stat().st_size for path in camera.folder.glob("*.jpg"))
