@@ -151,7 +151,7 @@ def misses_what_nobody_holds(view: IronCurtainView, state: IronCurtainState, obs
 def reveals_too_early(view: IronCurtainView, state: IronCurtainState, observer: int) -> IronCurtainView:
     """The engine believes that the aftermath cards lie open: a leak that is consistent with itself."""
     wrong = state.copy()
-    wrong.revealed = True
+    wrong.revealed = 2
     return IRON_CURTAIN.view(wrong, observer)
 
 

@@ -49,7 +49,7 @@ def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
         hand=() if seat == SPECTATOR else words_of(state.hand(seat), words),
         hand_sizes=(int(count(state.hand(numbers.USA))), int(count(state.hand(numbers.USSR)))),
         aftermath=(_aftermath(state, numbers.USA, seat), _aftermath(state, numbers.USSR, seat)),
-        revealed=state.revealed,
+        revealed=state.is_revealed(numbers.USSR),
         reserve=int(count(state.rest)),
         unseen=words_of(_unseen(state, seat), words),
         played=word_of(state.played, words),
@@ -104,7 +104,7 @@ def _aftermath(state: IronCurtainState, owner: i64, seat: i64) -> Optional[str]:
     card = state.aftermath(owner)
     if card == NOBODY:
         return None
-    return state.setup.words[card] if owner == seat or state.revealed else HIDDEN
+    return state.setup.words[card] if owner == seat or state.is_revealed(owner) else HIDDEN
 
 
 def _unseen(state: IronCurtainState, seat: i64) -> i64:
@@ -116,7 +116,7 @@ def _unseen(state: IronCurtainState, seat: i64) -> i64:
         if owner == seat:
             unseen &= ~state.hand(owner)
         card = state.aftermath(owner)
-        if card != NOBODY and (owner == seat or state.revealed):
+        if card != NOBODY and (owner == seat or state.is_revealed(owner)):
             unseen &= ~bit(card)
     return unseen
 
@@ -205,7 +205,7 @@ def known_table(seen: IronCurtainView) -> IronCurtainState:
     state.active = number_of(seen.active, SIDES)
     state.played = number_of(seen.played, words)
     state.doer = number_of(seen.doer, SIDES)
-    state.revealed = seen.revealed
+    state.revealed = len(SIDES) if seen.revealed else 0
     state.left = seen.left
     state.reach = set_of(seen.reach, words)
     state.target = number_of(seen.target, words)

@@ -103,9 +103,9 @@ def final_scoring(table: Table) -> None:
 
 
 def score_aftermath(table: Table) -> bool:
-    """R35: both aftermath cards are revealed, and the marker moves; has it reached an end?"""
-    table.revealed = True
+    """R35: one aftermath card after the other is turned up, and the marker moves; has it reached an end?"""
     for seat in range(2):
+        table.revealed = seat + 1
         table.tell(EVERYONE, numbers.AFTERMATH_SHOWN, seat, table.aftermath(seat))
     points = aftermath_points(table)
     table.tell(EVERYONE, numbers.AFTERMATH_SCORED, points if points > 0 else 0, -points if points < 0 else 0)

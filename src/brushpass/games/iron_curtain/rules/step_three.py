@@ -144,10 +144,10 @@ def ask_for_source(table: Table, seat: i64, card: i64) -> None:
 def lift_cube(table: Table, seat: i64, source: i64) -> None:
     """R29, A10, A11: lifting and placing are one step, and the reach stays as it was."""
     card = table.target
-    table.target = NOBODY
-    table.tell(EVERYONE, numbers.CUBE_LIFTED, seat, source)
-    price = cost(table, seat, card)
     table.add_cubes(seat, source, -1)
+    table.tell(EVERYONE, numbers.CUBE_LIFTED, seat, source)
+    table.target = NOBODY
+    price = cost(table, seat, card)
     table.add_cubes(seat, card, 1)
     if table.in_event and table.setup.parts.verb[table.part] == numbers.INFILTRATE_PART:
         table.phase = numbers.INFILTRATION

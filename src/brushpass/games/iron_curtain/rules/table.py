@@ -74,7 +74,8 @@ class Table(State):
         """A39: the cards that this part of an event may touch no more."""
         self.target: i64 = NOBODY
         """A10: where the cube goes that is about to be lifted."""
-        self.revealed: bool = False
+        self.revealed: i64 = 0
+        """R35: how many aftermath cards lie face up, the USA's first."""
         self.winner: i64 = NOBODY
 
     @final
@@ -141,6 +142,11 @@ class Table(State):
         """R8: a card of the hand becomes the side's aftermath card."""
         self.take_from_hand(seat, card)
         self.side[AFTERMATH + seat] = card
+
+    @final
+    def is_revealed(self, seat: i64) -> bool:
+        """R35: does the aftermath card of a side lie face up?"""
+        return seat < self.revealed
 
     @final
     def supply(self, seat: i64) -> i64:

@@ -41,7 +41,7 @@ from brushpass.games.iron_curtain.scene.pieces import name_of, notation_of, stra
 from brushpass.games.iron_curtain.scene.sentences import EventTeller, log, seat_id, steps
 from brushpass.games.iron_curtain.scene.side_places import aftermath_place, other_hand, own_hand, supply_place
 from brushpass.games.iron_curtain.scene.standings import outcome_line
-from brushpass.games.iron_curtain.view import IronCurtainView
+from brushpass.games.iron_curtain.view import HIDDEN, IronCurtainView
 
 _STEPS_WITH_CUBES: Final = ("place-cubes", "infiltration")
 _STEPS_UNDER_WAY: Final = (*STEPS_TO_STOP, "lifting")
@@ -251,7 +251,7 @@ class _Painter(Painter[IronCurtainView]):
         return (
             hand,
             supply_place(side, view.supply[seat], lang),
-            aftermath_place(side, view.aftermath[seat], self.aftermath_sums(), view.unseen, options, lang),
+            aftermath_place(side, view.aftermath[seat], self.is_face_up(seat), self.aftermath_sums(), view.unseen, options, lang),
         )
 
     def middle(self) -> tuple[Place, ...]:
@@ -267,6 +267,10 @@ class _Painter(Painter[IronCurtainView]):
             regions_place(view.regions, options, lang),
             reserve_place(view.reserve, lang),
         )
+
+    def is_face_up(self, seat: int) -> bool:
+        """R35: does the card that a side has set aside lie open? Of one's own nobody can tell before both do."""
+        return self.view.revealed or (SIDES[seat] != self.view.seat and self.view.aftermath[seat] not in (None, HIDDEN))
 
     def aftermath_sums(self) -> tuple[int, int] | None:
         """R35, A21: the cube numbers of the revealed cards under each flag, None while they are hidden."""

@@ -63,17 +63,18 @@ def supply_place(side: str, cubes: int, lang: str) -> Place:
 def aftermath_place(
     side: str,
     card: str | None,
+    face_up: bool,
     sums: tuple[int, int] | None,
     unseen: tuple[str, ...],
     options: IronCurtainOptions,
     lang: str,
 ) -> Place:
-    """R8, R35: the card set aside, face down for all but its owner until it is revealed and there are sums."""
+    """R8, R35: the card set aside, face down for all but its owner until it is turned up; there are sums once both are."""
     pieces = []
     if card == HIDDEN:
         pieces.append(back(f"aftermath-{side}:1", unseen, options, lang))
     elif card is not None:
-        pieces.append(strategy(card, ("hidden",) if sums is None else (), options, lang))
+        pieces.append(strategy(card, () if face_up else ("hidden",), options, lang))
     return place(lang, "aftermath", side, pieces, layout="pile", figures=aftermath_figures(sums, options))
 
 
