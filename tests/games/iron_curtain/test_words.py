@@ -33,6 +33,7 @@ from brushpass.games.iron_curtain.numbers import STEPS, notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions
 from brushpass.games.iron_curtain.scene import scene
 from brushpass.games.iron_curtain.scene.glossary import glossary
+from brushpass.games.iron_curtain.scene.pieces import strategy
 from brushpass.games.iron_curtain.scene.sentences import (
     LONGEST_SHORT_NAME,
     card_detail,
@@ -429,7 +430,7 @@ def test_an_own_card_tells_what_it_is_for() -> None:
     card = piece(played(*BEGUN).scene("usa"), "hand-usa", "israel")
     assert (card.label, card.kind, card.value, card.tags) == ("Israel", "strategy", "3", ("middle-east", "usa"))
     assert card.detail == (
-        "event: only if the USSR leads: infiltrate up to 3 cubes anywhere · Middle East · USA flag · 3 cubes"
+        "event: only if the USSR leads: infiltrate up to 3 cubes on any cards · Middle East · USA flag · 3 cubes"
     )
 
 
@@ -523,54 +524,54 @@ def test_a_region_without_cards_is_never_complete() -> None:
     [
         (
             "west-germany",
-            "infiltrate up to 3 cubes in Europe, no more than 2 on one card",
-            "zinfiltruj do 3 kostek w Europie, najwyżej 2 na jednej karcie",
+            "infiltrate up to 3 cubes in Europe, but no more than 2 on one card",
+            "umieść skrycie najwyżej 3 kostki w Europie, ale nie więcej niż 2 na jednej karcie",
         ),
         (
             "france",
             "gain 1 point; then, if the USSR dominates more cards in Europe than the USA, "
             "infiltrate up to 2 cubes in Europe",
-            "zyskaj 1 punkt; potem, jeśli ZSRR dominuje na większej liczbie kart w Europie niż USA, "
-            "zinfiltruj do 2 kostek w Europie",
+            "zdobądź 1 punkt; potem, jeśli ZSRR dominuje na większej liczbie kart w Europie niż USA, "
+            "umieść skrycie najwyżej 2 kostki w Europie",
         ),
         (
             "turkey",
             "infiltrate up to 3 cubes on Turkey and cards touching it",
-            "zinfiltruj do 3 kostek na karcie Turcja i na kartach, które się z nią stykają",
+            "umieść skrycie najwyżej 3 kostki na karcie Turcja i na kartach, które się z nią stykają",
         ),
         (
             "iran",
             "you may move Iran; then infiltrate up to 2 cubes on Iran; "
-            "then infiltrate up to 1 cube on cards touching Iran",
-            "możesz przenieść kartę Iran; potem zinfiltruj do 2 kostek na karcie Iran; "
-            "potem zinfiltruj do 1 kostki na kartach, które stykają się z kartą Iran",
+            "then infiltrate up to 1 cube on a card touching Iran",
+            "możesz przenieść kartę Iran; potem umieść skrycie najwyżej 2 kostki na karcie Iran; "
+            "potem umieść skrycie najwyżej 1 kostkę na karcie, która styka się z kartą Iran",
         ),
         (
             "vietnam",
-            "only if the USA leads: infiltrate up to 4 cubes anywhere",
-            "tylko jeśli prowadzą USA: zinfiltruj do 4 kostek gdziekolwiek",
+            "only if the USA leads: infiltrate up to 4 cubes on any cards",
+            "tylko jeśli prowadzą USA: umieść skrycie najwyżej 4 kostki na dowolnych kartach",
         ),
         (
             "zaire",
             "infiltrate up to 3 cubes on cards without USSR cubes",
-            "zinfiltruj do 3 kostek na kartach bez kostek ZSRR",
+            "umieść skrycie najwyżej 3 kostki na kartach bez kostek ZSRR",
         ),
         (
             "angola",
-            "infiltrate up to 2 cubes on Angola; then infiltrate up to 1 cube on cards other than Angola",
-            "zinfiltruj do 2 kostek na karcie Angola; potem zinfiltruj do 1 kostki na kartach innych niż Angola",
+            "infiltrate up to 2 cubes on Angola; then infiltrate up to 1 cube on a card other than Angola",
+            "umieść skrycie najwyżej 2 kostki na karcie Angola; potem umieść skrycie najwyżej 1 kostkę na karcie innej niż Angola",
         ),
         (
             "brazil",
             "infiltrate up to 2 cubes in South America; then, if the USA dominates at least 2 cards "
             "in Central America and in South America together, gain 1 point",
-            "zinfiltruj do 2 kostek w Ameryce Południowej; potem, jeśli USA dominują na co najmniej 2 kartach "
-            "w Ameryce Środkowej i w Ameryce Południowej łącznie, zyskaj 1 punkt",
+            "umieść skrycie najwyżej 2 kostki w Ameryce Południowej; potem, jeśli USA dominują co najmniej na 2 kartach "
+            "łącznie w Ameryce Środkowej i w Ameryce Południowej, zdobądź 1 punkt",
         ),
         (
             "chile",
-            "remove up to 1 USA cube anywhere; then infiltrate up to 2 cubes in South America",
-            "usuń do 1 kostki USA gdziekolwiek; potem zinfiltruj do 2 kostek w Ameryce Południowej",
+            "remove up to 1 USA cube from any card; then infiltrate up to 2 cubes in South America",
+            "usuń najwyżej 1 kostkę USA z dowolnej karty; potem umieść skrycie najwyżej 2 kostki w Ameryce Południowej",
         ),
     ],
 )
@@ -585,34 +586,34 @@ def test_events_are_told_in_full(card: str, english: str, polish: str) -> None:
     ("program", "english", "polish"),
     [
         ("none", "no event", "bez wydarzenia"),
-        ("gain 5", "gain 5 points", "zyskaj 5 punktów"),
+        ("gain 5", "gain 5 points", "zdobądź 5 punktów"),
         (
             "place 2 in middle-east",
             "place up to 2 cubes by the usual rules in the Middle East",
-            "umieść na zwykłych zasadach do 2 kostek na Bliskim Wschodzie",
+            "umieść na zwykłych zasadach najwyżej 2 kostki na Bliskim Wschodzie",
         ),
         ("move cuba", "you may move Cuba", "możesz przenieść kartę Kuba"),
         (
             "if own leads: gain 2; remove 1 on touching self and in asia and on no enemy cubes",
-            "if the USA leads, gain 2 points; then remove up to 1 USSR cube from cards touching Japan, only in Asia, "
+            "if the USA leads, gain 2 points; then remove up to 1 USSR cube from a card touching Japan, only in Asia, "
             "only where the USSR has no cube",
-            "jeśli prowadzą USA, zyskaj 2 punkty; "
-            "potem usuń do 1 kostki ZSRR z kart, które stykają się z kartą Japonia, tylko w Azji, "
+            "jeśli prowadzą USA, zdobądź 2 punkty; "
+            "potem usuń najwyżej 1 kostkę ZSRR z karty, która styka się z kartą Japonia, tylko w Azji, "
             "tylko tam, gdzie ZSRR nie ma kostek",
         ),
         (
             "infiltrate 2 in europe or asia or africa and on no enemy cubes max 1",
             "infiltrate up to 2 cubes in Europe, in Asia and in Africa, only where the USSR has no cube, "
-            "no more than 1 on one card",
-            "zinfiltruj do 2 kostek w Europie, w Azji i w Afryce, tylko tam, gdzie ZSRR nie ma kostek, "
-            "najwyżej 1 na jednej karcie",
+            "but no more than 1 on one card",
+            "umieść skrycie najwyżej 2 kostki w Europie, w Azji i w Afryce, tylko tam, gdzie ZSRR nie ma kostek, "
+            "ale nie więcej niż 1 na jednej karcie",
         ),
         (
             "when own dominates at least 1 in europe: remove 7 on not self",
             "only if the USA dominates at least 1 card in Europe: "
             "remove up to 7 USSR cubes from cards other than Japan",
-            "tylko jeśli USA dominują na co najmniej 1 karcie w Europie: "
-            "usuń do 7 kostek ZSRR z kart innych niż Japonia",
+            "tylko jeśli USA dominują co najmniej na 1 karcie w Europie: "
+            "usuń najwyżej 7 kostek ZSRR z kart innych niż Japonia",
         ),
     ],
 )
@@ -661,8 +662,8 @@ def test_own_and_enemy_are_seen_from_the_flag() -> None:
     """The same program speaks of the other side under the other flag."""
     told = [event_of("when enemy leads: remove 1 anywhere", card, "en") for card in ("israel", "iran")]
     assert told == [
-        "only if the USSR leads: remove up to 1 USSR cube anywhere",
-        "only if the USA leads: remove up to 1 USA cube anywhere",
+        "only if the USSR leads: remove up to 1 USSR cube from any card",
+        "only if the USA leads: remove up to 1 USA cube from any card",
     ]
 
 
@@ -746,7 +747,7 @@ def test_an_event_that_places_cubes_asks_with_its_own_words(lang: str) -> None:
         match.scene("ussr", lang).prompt
         == {
             "en": "Event of Poland: place up to 2 cubes by the usual rules in Europe.",
-            "pl": "Wydarzenie na karcie Polska: umieść na zwykłych zasadach do 2 kostek w Europie.",
+            "pl": "Wydarzenie na karcie Polska: umieść na zwykłych zasadach najwyżej 2 kostki w Europie.",
         }[lang]
     )
 
@@ -782,8 +783,18 @@ def test_of_east_germany_only_the_number_of_cubes_is_ours() -> None:
     )
 
 
+@pytest.mark.parametrize("word", [card.card for card in RECONSTRUCTION.cards])
+def test_reconstructed_values_are_named_by_figures(word: str) -> None:
+    """Each value of ours has a figure that says so, no other has one, and the words bear no mark."""
+    shown = strategy(word, (), IronCurtainOptions(), "en")
+    provenance = RECONSTRUCTION.card(word).provenance
+    ours = {f"reconstructed_{field}" for field, source in provenance.items() if source == "reconstruction"}
+    assert {name for name in shown.figures if name.startswith("reconstructed_")} == ours
+    assert "†" not in shown.detail
+
+
 def test_only_a_reconstruction_is_our_own() -> None:
-    """What a rulebook, a review, geography or a card file tells is not."""
+    """What a rulebook, a review, geography or a card file tells is not called our own."""
     sources: tuple[Provenance, ...] = ("rulebook", "web", "inference", "file", "reconstruction")
     assert [source for source in sources if is_reconstructed(source)] == ["reconstruction"]
 
@@ -794,19 +805,26 @@ def test_reconstructed_bonuses_are_told_by_the_glossary(region: str) -> None:
     assert (source_in(f"region:{region}") != "") is (region in ("middle-east", "south-america"))
 
 
+@pytest.mark.parametrize("region", REGIONS)
+def test_reconstructed_bonuses_are_named_by_figures(region: str) -> None:
+    """Two of the six bonuses could not be found."""
+    shown = piece(played(*BEGUN).scene("usa"), "regions", f"region:{region}")
+    assert ("reconstructed_bonus" in shown.figures) is (region in ("middle-east", "south-america"))
+    assert "†" not in shown.detail
+
+
 @in_every_language
-def test_the_notice_says_what_the_mark_means(lang: str) -> None:
+def test_the_notice_says_what_is_ours(lang: str) -> None:
     """It speaks of the reconstruction and denies any affiliation."""
     notice = scene(view_of(played(), "spectator"), (), lang).notice
-    assert "†" in notice
-    assert {"en": "reconstruction", "pl": "rekonstrukcja"}[lang] in notice
+    assert {"en": "our own reconstruction", "pl": "nasza rekonstrukcja"}[lang] in notice
     assert {"en": "not affiliated", "pl": "nie jest powiązany"}[lang] in notice
 
 
 @in_every_language
 @pytest.mark.rule("iron-curtain:O3")
 def test_the_notice_of_a_card_file_says_whose_cards_they_are(lang: str) -> None:
-    """Nothing on cards from a file is our reconstruction, and no dagger is explained or drawn."""
+    """Nothing on cards from a file is our reconstruction, and nothing is said about one."""
     shown = scene(laid_out(lying("poland", "e1", "n0"), options=custom(custom_card("poland"))), (), lang)
     assert {"en": "card file", "pl": "pliku kart"}[lang] in shown.notice
     assert {"en": "not affiliated", "pl": "nie jest powiązany"}[lang] in shown.notice
@@ -907,7 +925,7 @@ def test_removing_cubes_is_never_about_the_own_supply() -> None:
     view = view_of(played(*BEGUN, "ussr play chile", "ussr place e1 n0", "ussr event"), "ussr")
     assert view.step == "removal"
     assert scene(msgspec.structs.replace(view, supply=(23, 0)), (), "en").prompt == (
-        "Event of Chile: remove up to 1 USA cube anywhere."
+        "Event of Chile: remove up to 1 USA cube from any card."
     )
 
 
@@ -941,7 +959,7 @@ def test_the_event_stands_in_its_choice() -> None:
     """R23: nobody needs to look the card up to choose."""
     labels = [option.label for option in played(*CUBA_PLACED).scene("ussr").choices]
     assert labels == [
-        "Use the event: infiltrate up to 2 cubes on Cuba; then infiltrate up to 1 cube on cards touching Cuba",
+        "Use the event: infiltrate up to 2 cubes on Cuba; then infiltrate up to 1 cube on a card touching Cuba",
         "Decline the event",
     ]
 
@@ -949,10 +967,10 @@ def test_the_event_stands_in_its_choice() -> None:
 @pytest.mark.parametrize(
     ("lang", "labels"),
     [
-        ("en", ["Place a cube on Poland for 2, because the USSR controls it", "Place a cube on Europe (start card)"]),
+        ("en", ["Place a cube on Poland at a cost of 2: the USSR controls it", "Place a cube on Europe (start card)"]),
         (
             "pl",
-            ["Umieść kostkę na karcie Polska za 2, bo kontroluje ją ZSRR", "Umieść kostkę na karcie Europa (startowa)"],
+            ["Umieść kostkę na karcie Polska za 2: kontroluje ją ZSRR", "Umieść kostkę na karcie Europa (startowa)"],
         ),
     ],
 )
@@ -1098,18 +1116,18 @@ def test_final_scoring_is_a_heading() -> None:
 @pytest.mark.parametrize(
     ("fact", "sentence"),
     [
-        (("placed", "iran", "e2", "n1"), "Iran goes on the map 1 north and 2 east of the start card."),
-        (("placed", "iran", "w3", "n0"), "Iran goes on the map 3 west of the start card."),
-        (("moved", "iran", "e0", "s4"), "Iran moves: it now lies 4 south of the start card."),
+        (("placed", "iran", "e2", "n1"), "Iran goes on the map 1 space north and 2 spaces east of the start card."),
+        (("placed", "iran", "w3", "n0"), "Iran goes on the map 3 spaces west of the start card."),
+        (("moved", "iran", "e0", "s4"), "Iran moves: it now lies 4 spaces south of the start card."),
         (("cube-placed", "usa", "cuba", "1"), "The USA places a cube on Cuba."),
-        (("cube-placed", "usa", "cuba", "2"), "The USA places a cube on Cuba for 2, because the USSR controls it."),
+        (("cube-placed", "usa", "cuba", "2"), "The USA places a cube on Cuba at a cost of 2: the USSR controls it."),
         (("cube-removed", "usa", "start"), "A USA cube is removed from Europe (start card)."),
         (("no-target", "usa", "1"), "The USA has no target for 1 more cube."),
         (("no-target", "ussr", "2"), "The USSR has no target for 2 more cubes."),
         (("marker", "ussr", "3"), "The marker moves: the USSR leads by 3."),
         (("marker", NOBODY, "0"), "The marker stands in the middle: nobody leads."),
         (("region-scored", "middle-east", "0", "3"), "Middle East scores: USA 0, USSR 3."),
-        (("aftermath", "usa", "cuba"), "The USA reveals its aftermath card: Cuba (USSR, 2)."),
+        (("aftermath", "usa", "cuba"), "The USA turns up its aftermath card: Cuba (USSR flag, 2 cubes)."),
         (("aftermath-scored", "1", "0"), "Points for the aftermath: USA 1, USSR 0."),
     ],
 )
@@ -1134,8 +1152,8 @@ def test_facts_are_told_with_their_numbers(fact: tuple[str, ...], sentence: str)
         (("no-target", "ussr", "2"), "ZSRR nie ma już celu dla 2 kostek."),
         (("marker", "usa", "3"), "Znacznik się przesuwa: USA prowadzą o 3."),
         (("marker", NOBODY, "0"), "Znacznik wraca na środek: nikt nie prowadzi."),
-        (("cube-placed", "ussr", "iran", "2"), "ZSRR umieszcza kostkę na karcie Iran za 2, bo kontrolują ją USA."),
-        (("placed", "iran", "e2", "n1"), "Karta Iran leży 1 pole na północ i 2 pola na wschód od karty startowej."),
+        (("cube-placed", "ussr", "iran", "2"), "ZSRR umieszcza kostkę na karcie Iran za 2: kontrolują ją USA."),
+        (("placed", "iran", "e2", "n1"), "Karta Iran trafia na mapę: 1 pole na północ i 2 pola na wschód od karty startowej."),
     ],
 )
 def test_polish_verbs_agree_with_their_side(fact: tuple[str, ...], sentence: str) -> None:
@@ -1149,7 +1167,7 @@ def test_polish_verbs_agree_with_their_side(fact: tuple[str, ...], sentence: str
 )
 def test_polish_points_agree_with_their_number(number: int, spoken: str) -> None:
     """1, 2, 5, 12 and 22 take three different forms."""
-    assert fact_sentence(("gained", "ussr", str(number)), RECONSTRUCTION, "pl") == f"ZSRR zyskuje {spoken}"
+    assert fact_sentence(("gained", "ussr", str(number)), RECONSTRUCTION, "pl") == f"ZSRR zdobywa {spoken}"
 
 
 @pytest.mark.parametrize(

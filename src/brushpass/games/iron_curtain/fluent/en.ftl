@@ -4,7 +4,7 @@
 
 game-title = Iron Curtain
 game-summary = Two superpowers lay out the map card by card and fill it with influence; a lead of 8 wins at once.
-notice = Most events and several numbers are our own reconstruction and not those of the published game; a dagger (†) marks them in the rulebook. Everything else comes from the printed rulebook, from reviews or from geography. Brushpass is not affiliated with the designers or publishers of the game.
+notice = Most events and several numbers are our own reconstruction, not those of the published game; the rest comes from the rulebook, from reviews or from geography, and the rules say which is which. Brushpass is not affiliated with the designers or publishers of the game.
 notice-custom = The cards are those of the card file that was loaded for this match. Brushpass is not affiliated with the designers or publishers of the game.
 
 # Names
@@ -112,22 +112,52 @@ condition-dominates-at-least = { $number ->
 regions-and = { $regions } and { $last }
 regions-together = { $regions } together
 
-where-on-anywhere = anywhere
+where-on-anywhere = { $number ->
+        [one] on any card
+       *[other] on any cards
+    }
 where-on-self = on { $card }
-where-on-touching-self = on cards touching { $card }
-where-on-self-or-touching-self = on { $card } and cards touching it
-where-on-not-self = on cards other than { $card }
-where-on-no-enemy-cubes = on cards without { NAME($enemy) } cubes
-where-from-anywhere = anywhere
+where-on-touching-self = { $number ->
+        [one] on a card touching { $card }
+       *[other] on cards touching { $card }
+    }
+where-on-self-or-touching-self = { $number ->
+        [one] on { $card } or a card touching it
+       *[other] on { $card } and cards touching it
+    }
+where-on-not-self = { $number ->
+        [one] on a card other than { $card }
+       *[other] on cards other than { $card }
+    }
+where-on-no-enemy-cubes = { $number ->
+        [one] on a card without { NAME($enemy) } cubes
+       *[other] on cards without { NAME($enemy) } cubes
+    }
+where-from-anywhere = { $number ->
+        [one] from any card
+       *[other] from any cards
+    }
 where-from-self = from { $card }
-where-from-touching-self = from cards touching { $card }
-where-from-self-or-touching-self = from { $card } and cards touching it
-where-from-not-self = from cards other than { $card }
-where-from-no-enemy-cubes = from cards without { NAME($enemy) } cubes
+where-from-touching-self = { $number ->
+        [one] from a card touching { $card }
+       *[other] from cards touching { $card }
+    }
+where-from-self-or-touching-self = { $number ->
+        [one] from { $card } or a card touching it
+       *[other] from { $card } and cards touching it
+    }
+where-from-not-self = { $number ->
+        [one] from a card other than { $card }
+       *[other] from cards other than { $card }
+    }
+where-from-no-enemy-cubes = { $number ->
+        [one] from a card without { NAME($enemy) } cubes
+       *[other] from cards without { NAME($enemy) } cubes
+    }
 where-only = { $where }, only { $filter }
 only-no-enemy-cubes = where the { NAME($enemy) } has no cube
-limit-on = { $where }, no more than { $most } on one card
-limit-from = { $where }, no more than { $most } from one card
+limit-on = { $where }, but no more than { $most } on one card
+limit-from = { $where }, but no more than { $most } from one card
 
 # Cells: next to a card, or counted from the start card
 
@@ -135,10 +165,22 @@ cell-north = north of { $card }
 cell-east = east of { $card }
 cell-south = south of { $card }
 cell-west = west of { $card }
-steps-north = { $steps } north
-steps-east = { $steps } east
-steps-south = { $steps } south
-steps-west = { $steps } west
+steps-north = { $steps ->
+        [one] { $steps } space north
+       *[other] { $steps } spaces north
+    }
+steps-east = { $steps ->
+        [one] { $steps } space east
+       *[other] { $steps } spaces east
+    }
+steps-south = { $steps ->
+        [one] { $steps } space south
+       *[other] { $steps } spaces south
+    }
+steps-west = { $steps ->
+        [one] { $steps } space west
+       *[other] { $steps } spaces west
+    }
 cell-middle = in the middle of the map
 cell-line = { $steps } of the start card
 cell-corner = { $first } and { $second } of the start card
@@ -257,7 +299,7 @@ action-play = Play { $card }
 action-play-scoring = Play { $card }: completes { NAME($region, form: "the") } ({ $outcome })
 action-deal = Deal { $card }
 action-cube = Place a cube on { $card }
-action-cube-controlled = Place a cube on { $card } for 2, because the { NAME($enemy) } controls it
+action-cube-controlled = Place a cube on { $card } at a cost of 2: the { NAME($enemy) } controls it
 action-lift = Lift a cube from { $card }
 action-infiltrate = Infiltrate a cube on { $card }
 action-remove = Remove a { NAME($enemy) } cube from { $card }
@@ -299,14 +341,14 @@ fact-marker = { $seat ->
 fact-event-void = The condition on { $card } is not met: there is no event for the { NAME($seat) }.
 fact-event-used = The { NAME($seat) } uses the event of { $card }.
 fact-event-declined = The { NAME($seat) } declines the event of { $card }.
-fact-cubes-chosen = The { NAME($seat) } leaves the event of { $card } and takes the cubes.
+fact-cubes-chosen = The { NAME($seat) } forgoes the event of { $card } and takes the cubes.
 fact-cubes = { $number ->
         [one] The { NAME($seat) } may place { $number } cube.
        *[other] The { NAME($seat) } may place { $number } cubes.
     }
 fact-cube-placed = { $number ->
         [1] The { NAME($seat) } places a cube on { $card }.
-       *[other] The { NAME($seat) } places a cube on { $card } for { $number }, because the { NAME($enemy) } controls it.
+       *[other] The { NAME($seat) } places a cube on { $card } at a cost of { $number }: the { NAME($enemy) } controls it.
     }
 fact-target-named = The { NAME($seat) } wants a cube on { $card }, but its supply is empty.
 fact-cube-lifted = The { NAME($seat) } lifts a cube from { $card }.
@@ -330,7 +372,10 @@ fact-gained = { $number ->
 fact-set-aside = The { NAME($seat) } sets its last card aside for the aftermath.
 fact-own-aftermath = Your aftermath card is { $card }.
 fact-final-scoring = Final scoring
-fact-aftermath = The { NAME($seat) } reveals its aftermath card: { $card } ({ NAME($flag) }, { $cubes }).
+fact-aftermath = { $cubes ->
+        [one] The { NAME($seat) } turns up its aftermath card: { $card } ({ NAME($flag) } flag, { $cubes } cube).
+       *[other] The { NAME($seat) } turns up its aftermath card: { $card } ({ NAME($flag) } flag, { $cubes } cubes).
+    }
 fact-aftermath-scored = Points for the aftermath: USA { $usa }, USSR { $ussr }.
 fact-won = The { NAME($seat) } wins.
 

@@ -5,14 +5,13 @@
 
 game-title = Żelazna kurtyna
 game-summary = Dwa mocarstwa układają mapę karta po karcie i zapełniają ją wpływami; przewaga 8 punktów od razu daje zwycięstwo.
-notice = Większość wydarzeń i część liczb to nasza rekonstrukcja, a nie treść wydanej gry; w naszym zbiorze zasad oznacza je krzyżyk (†). Resztę wzięliśmy z instrukcji, z recenzji albo z geografii. Brushpass nie jest powiązany z autorami ani wydawcami gry.
+notice = Większość wydarzeń i część liczb to nasza rekonstrukcja, a nie dane z wydanej gry; resztę wzięliśmy z instrukcji, z recenzji albo z geografii, a zasady mówią, co jest czym. Brushpass nie jest powiązany z autorami ani wydawcami gry.
 notice-custom = Karty pochodzą z pliku kart wczytanego do tej partii. Brushpass nie jest powiązany z autorami ani wydawcami gry.
 
 # Nazwy
 
 seat-usa = USA
     .dominuje = dominują
-    .infiltruje = infiltrują
     .konczy = kończą
     .kontroluje = kontrolują
     .korzysta = korzystają
@@ -28,10 +27,9 @@ seat-usa = USA
     .zaczyna = zaczynają
     .zagrywa = zagrywają
     .zdejmuje = zdejmują
-    .zyskuje = zyskują
+    .zdobywa = zdobywają
 seat-ussr = ZSRR
     .dominuje = dominuje
-    .infiltruje = infiltruje
     .konczy = kończy
     .kontroluje = kontroluje
     .korzysta = korzysta
@@ -47,7 +45,7 @@ seat-ussr = ZSRR
     .zaczyna = zaczyna
     .zagrywa = zagrywa
     .zdejmuje = zdejmuje
-    .zyskuje = zyskuje
+    .zdobywa = zdobywa
 
 region-europe = Europa
     .the = Europę
@@ -122,50 +120,83 @@ event-then = { $parts }; potem { $part }
 event-then-if = { $parts }; potem, jeśli { $condition }, { $part }
 
 part-gain = { $number ->
-        [one] zyskaj { $number } punkt
-        [few] zyskaj { $number } punkty
-       *[many] zyskaj { $number } punktów
+        [one] zdobądź { $number } punkt
+        [few] zdobądź { $number } punkty
+       *[many] zdobądź { $number } punktów
     }
 part-infiltrate = { $number ->
-        [one] zinfiltruj do { $number } kostki { $where }
-       *[many] zinfiltruj do { $number } kostek { $where }
+        [one] umieść skrycie najwyżej { $number } kostkę { $where }
+        [few] umieść skrycie najwyżej { $number } kostki { $where }
+       *[many] umieść skrycie najwyżej { $number } kostek { $where }
     }
 part-place = { $number ->
-        [one] umieść na zwykłych zasadach do { $number } kostki { $where }
-       *[many] umieść na zwykłych zasadach do { $number } kostek { $where }
+        [one] umieść na zwykłych zasadach najwyżej { $number } kostkę { $where }
+        [few] umieść na zwykłych zasadach najwyżej { $number } kostki { $where }
+       *[many] umieść na zwykłych zasadach najwyżej { $number } kostek { $where }
     }
 part-remove = { $number ->
-        [one] usuń do { $number } kostki { NAME($enemy) } { $where }
-       *[many] usuń do { $number } kostek { NAME($enemy) } { $where }
+        [one] usuń najwyżej { $number } kostkę { NAME($enemy) } { $where }
+        [few] usuń najwyżej { $number } kostki { NAME($enemy) } { $where }
+       *[many] usuń najwyżej { $number } kostek { NAME($enemy) } { $where }
     }
 part-move = możesz przenieść kartę { $card }
 
 condition-leads = { NAME($seat, form: "prowadzi") } { NAME($seat) }
 condition-dominates-more = { NAME($seat) } { NAME($seat, form: "dominuje") } na większej liczbie kart { $regions } niż { NAME($other) }
 condition-dominates-at-least = { $number ->
-        [one] { NAME($seat) } { NAME($seat, form: "dominuje") } na co najmniej { $number } karcie { $regions }
-       *[many] { NAME($seat) } { NAME($seat, form: "dominuje") } na co najmniej { $number } kartach { $regions }
+        [one] { NAME($seat) } { NAME($seat, form: "dominuje") } co najmniej na { $number } karcie { $regions }
+       *[many] { NAME($seat) } { NAME($seat, form: "dominuje") } co najmniej na { $number } kartach { $regions }
     }
 
 regions-and = { $regions } i { $last }
-regions-together = { $regions } łącznie
+regions-together = łącznie { $regions }
 
-where-on-anywhere = gdziekolwiek
+where-on-anywhere = { $number ->
+        [one] na dowolnej karcie
+       *[many] na dowolnych kartach
+    }
 where-on-self = na karcie { $card }
-where-on-touching-self = na kartach, które stykają się z kartą { $card }
-where-on-self-or-touching-self = na karcie { $card } i na kartach, które się z nią stykają
-where-on-not-self = na kartach innych niż { $card }
-where-on-no-enemy-cubes = na kartach bez kostek { NAME($enemy) }
-where-from-anywhere = gdziekolwiek
+where-on-touching-self = { $number ->
+        [one] na karcie, która styka się z kartą { $card }
+       *[many] na kartach, które stykają się z kartą { $card }
+    }
+where-on-self-or-touching-self = { $number ->
+        [one] na karcie { $card } albo na karcie, która się z nią styka
+       *[many] na karcie { $card } i na kartach, które się z nią stykają
+    }
+where-on-not-self = { $number ->
+        [one] na karcie innej niż { $card }
+       *[many] na kartach innych niż { $card }
+    }
+where-on-no-enemy-cubes = { $number ->
+        [one] na karcie bez kostek { NAME($enemy) }
+       *[many] na kartach bez kostek { NAME($enemy) }
+    }
+where-from-anywhere = { $number ->
+        [one] z dowolnej karty
+       *[many] z dowolnych kart
+    }
 where-from-self = z karty { $card }
-where-from-touching-self = z kart, które stykają się z kartą { $card }
-where-from-self-or-touching-self = z karty { $card } i z kart, które się z nią stykają
-where-from-not-self = z kart innych niż { $card }
-where-from-no-enemy-cubes = z kart bez kostek { NAME($enemy) }
+where-from-touching-self = { $number ->
+        [one] z karty, która styka się z kartą { $card }
+       *[many] z kart, które stykają się z kartą { $card }
+    }
+where-from-self-or-touching-self = { $number ->
+        [one] z karty { $card } albo z karty, która się z nią styka
+       *[many] z karty { $card } i z kart, które się z nią stykają
+    }
+where-from-not-self = { $number ->
+        [one] z karty innej niż { $card }
+       *[many] z kart innych niż { $card }
+    }
+where-from-no-enemy-cubes = { $number ->
+        [one] z karty bez kostek { NAME($enemy) }
+       *[many] z kart bez kostek { NAME($enemy) }
+    }
 where-only = { $where }, tylko { $filter }
 only-no-enemy-cubes = tam, gdzie { NAME($enemy) } nie { NAME($enemy, form: "ma") } kostek
-limit-on = { $where }, najwyżej { $most } na jednej karcie
-limit-from = { $where }, najwyżej { $most } z jednej karty
+limit-on = { $where }, ale nie więcej niż { $most } na jednej karcie
+limit-from = { $where }, ale nie więcej niż { $most } z jednej karty
 
 # Pola: obok karty albo licząc od karty startowej
 
@@ -210,7 +241,7 @@ step-place-card = wybór pola dla karty
 step-event-or-cubes = wydarzenie albo kostki
 step-offered-event = czy skorzystać z wydarzenia
 step-place-cubes = umieszczanie kostek
-step-infiltration = infiltracja
+step-infiltration = skryte umieszczanie kostek
 step-removal = usuwanie kostek
 step-movement = czy przenieść kartę
 step-lifting = skąd zdjąć kostkę
@@ -238,8 +269,8 @@ prompt-offered-event = { $cubes ->
         [few] Karta { $card } ma twoją flagę: czy korzystasz z wydarzenia, zanim przeciwnik umieści { $cubes } kostki?
        *[many] Karta { $card } ma twoją flagę: czy korzystasz z wydarzenia, zanim przeciwnik umieści { $cubes } kostek?
     }
-prompt-place-cubes = Umieść kostki; w puli: { $left }.
-prompt-place-cubes-lifting = Umieść kostki; w puli: { $left }. Twoje zasoby są puste, więc każdą kostkę zdejmujesz z innej karty.
+prompt-place-cubes = Umieść kostki. W puli zostało: { $left }.
+prompt-place-cubes-lifting = Umieść kostki. W puli zostało: { $left }. Twoje zasoby są puste, więc każdą kostkę zdejmujesz z innej karty.
 prompt-event-part = Wydarzenie na karcie { $card }: { $part }.
 prompt-event-part-lifting = Wydarzenie na karcie { $card }: { $part }. Twoje zasoby są puste, więc każdą kostkę zdejmujesz z innej karty.
 prompt-movement = Wydarzenie na karcie { $card }: dokąd przenieść kartę { $moving }?
@@ -290,8 +321,8 @@ detail-start-scores = karta startowa, liczy się, gdy punktuje Europa
 detail-start-idle = karta startowa, nie liczy się, gdy punktuje Europa
 detail-dominated = zdominowane karty: USA { $usa }, ZSRR { $ussr }
 detail-bonus = premia { $bonus }
-detail-outcome = punktowanie teraz: { $outcome }
-outcome-none = nikt nic nie zyskuje
+detail-outcome = wynik w tej chwili: { $outcome }
+outcome-none = nikt nie zdobywa punktów
 outcome-points = { $points ->
         [one] { $points } punkt dla { NAME($seat) }
         [few] { $points } punkty dla { NAME($seat) }
@@ -319,12 +350,12 @@ action-play = Zagraj kartę { $card }
 action-play-scoring = Zagraj kartę { $card }: kompletuje { NAME($region, form: "the") } ({ $outcome })
 action-deal = Rozdaj kartę { $card }
 action-cube = Umieść kostkę na karcie { $card }
-action-cube-controlled = Umieść kostkę na karcie { $card } za 2, bo { NAME($enemy, form: "kontroluje") } ją { NAME($enemy) }
+action-cube-controlled = Umieść kostkę na karcie { $card } za 2: { NAME($enemy, form: "kontroluje") } ją { NAME($enemy) }
 action-lift = Zdejmij kostkę z karty { $card }
-action-infiltrate = Zinfiltruj kostkę na kartę { $card }
+action-infiltrate = Umieść skrycie kostkę na karcie { $card }
 action-remove = Usuń kostkę { NAME($enemy) } z karty { $card }
 action-place = Połóż kartę { $cell }
-action-move = Przenieś kartę: { $cell }
+action-move = Przenieś kartę na pole { $cell }
 
 warning-stop-place-cubes = { $left ->
         [one] Z twojej puli przepadnie { $left } kostka.
@@ -332,9 +363,9 @@ warning-stop-place-cubes = { $left ->
        *[many] Z twojej puli przepadnie { $left } kostek.
     }
 warning-stop-infiltration = { $left ->
-        [one] Możesz zinfiltrować jeszcze { $left } kostkę.
-        [few] Możesz zinfiltrować jeszcze { $left } kostki.
-       *[many] Możesz zinfiltrować jeszcze { $left } kostek.
+        [one] Możesz umieścić skrycie jeszcze { $left } kostkę.
+        [few] Możesz umieścić skrycie jeszcze { $left } kostki.
+       *[many] Możesz umieścić skrycie jeszcze { $left } kostek.
     }
 warning-stop-removal = { $left ->
         [one] Możesz usunąć jeszcze { $left } kostkę.
@@ -359,7 +390,7 @@ fact-hands-dealt = { $number ->
 fact-acts-first = Rundę { NAME($seat, form: "zaczyna") } { NAME($seat) }.
 fact-turn = Tura { $number }: { NAME($seat) }
 fact-played = { NAME($seat) } { NAME($seat, form: "zagrywa") } kartę { $card }.
-fact-placed = Karta { $card } leży { $cell }.
+fact-placed = Karta { $card } trafia na mapę: { $cell }.
 fact-region-scored = { NAME($region) } punktuje: USA { $usa }, ZSRR { $ussr }.
 fact-marker = { $seat ->
         [nobody] Znacznik wraca na środek: nikt nie prowadzi.
@@ -376,13 +407,13 @@ fact-cubes = { $number ->
     }
 fact-cube-placed = { $number ->
         [1] { NAME($seat) } { NAME($seat, form: "umieszcza") } kostkę na karcie { $card }.
-       *[other] { NAME($seat) } { NAME($seat, form: "umieszcza") } kostkę na karcie { $card } za { $number }, bo { NAME($enemy, form: "kontroluje") } ją { NAME($enemy) }.
+       *[other] { NAME($seat) } { NAME($seat, form: "umieszcza") } kostkę na karcie { $card } za { $number }: { NAME($enemy, form: "kontroluje") } ją { NAME($enemy) }.
     }
 fact-target-named = Następna kostka ma trafić na kartę { $card }, ale zasoby { NAME($seat) } są puste.
 fact-cube-lifted = { NAME($seat) } { NAME($seat, form: "zdejmuje") } kostkę z karty { $card }.
-fact-cube-infiltrated = { NAME($seat) } { NAME($seat, form: "infiltruje") } kostkę na kartę { $card }.
-fact-cube-removed = Kostka { NAME($seat) } zostaje usunięta z karty { $card }.
-fact-moved = Karta { $card } zmienia miejsce i leży { $cell }.
+fact-cube-infiltrated = { NAME($seat) } { NAME($seat, form: "umieszcza") } skrycie kostkę na karcie { $card }.
+fact-cube-removed = Z karty { $card } znika kostka { NAME($seat) }.
+fact-moved = Karta { $card } zmienia miejsce: leży teraz { $cell }.
 fact-stayed = Karta { $card } zostaje na miejscu.
 fact-stopped = { NAME($seat) } { NAME($seat, form: "konczy") }; niewykorzystane kostki: { $number }.
 fact-no-target = { $number ->
@@ -391,14 +422,18 @@ fact-no-target = { $number ->
     }
 fact-part-skipped = Część { $number } wydarzenia nic nie daje stronie { NAME($seat) }.
 fact-gained = { $number ->
-        [one] { NAME($seat) } { NAME($seat, form: "zyskuje") } { $number } punkt.
-        [few] { NAME($seat) } { NAME($seat, form: "zyskuje") } { $number } punkty.
-       *[many] { NAME($seat) } { NAME($seat, form: "zyskuje") } { $number } punktów.
+        [one] { NAME($seat) } { NAME($seat, form: "zdobywa") } { $number } punkt.
+        [few] { NAME($seat) } { NAME($seat, form: "zdobywa") } { $number } punkty.
+       *[many] { NAME($seat) } { NAME($seat, form: "zdobywa") } { $number } punktów.
     }
 fact-set-aside = { NAME($seat) } { NAME($seat, form: "odklada") } ostatnią kartę na następstwa.
 fact-own-aftermath = Twoja karta następstw to { $card }.
 fact-final-scoring = Punktowanie końcowe
-fact-aftermath = { NAME($seat) } { NAME($seat, form: "odslania") } kartę następstw: { $card } ({ NAME($flag) }, { $cubes }).
+fact-aftermath = { $cubes ->
+        [one] { NAME($seat) } { NAME($seat, form: "odslania") } kartę następstw: { $card } (flaga { NAME($flag) }, { $cubes } kostka).
+        [few] { NAME($seat) } { NAME($seat, form: "odslania") } kartę następstw: { $card } (flaga { NAME($flag) }, { $cubes } kostki).
+       *[many] { NAME($seat) } { NAME($seat, form: "odslania") } kartę następstw: { $card } (flaga { NAME($flag) }, { $cubes } kostek).
+    }
 fact-aftermath-scored = Punkty za następstwa: USA { $usa }, ZSRR { $ussr }.
 fact-won = Partię { NAME($seat, form: "wygrywa") } { NAME($seat) }.
 

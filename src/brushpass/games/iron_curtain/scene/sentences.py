@@ -14,7 +14,7 @@ from brushpass.core.notation import NOBODY, NUMBER
 from brushpass.core.painter import line, memorized
 from brushpass.core.scene import LogLine, Telling
 from brushpass.games.iron_curtain.cards import SIDES, START_CARD, Card, CardSet, Provenance
-from brushpass.games.iron_curtain.events import SELF, Condition, Part, Where
+from brushpass.games.iron_curtain.events import SELF, Condition, Part
 from brushpass.games.iron_curtain.names import SPEAKER, form, own_name, say, strategy_card_name
 from brushpass.games.iron_curtain.numbers import notation
 from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
@@ -220,21 +220,23 @@ class EventTeller:
 
     def where(self, part: Part, preposition: str) -> str:
         """A38, A39: which cards a part may touch, the widest filter first, and how often each of them."""
-        first, *others = self.filters(part.where, preposition) or [self.say(f"where-{preposition}-anywhere")]
+        first, *others = self.filters(part, preposition) or [self.say(f"where-{preposition}-anywhere", number=part.number)]
         for other in others:
             first = self.say("where-only", where=first, filter=other)
         return self.say(f"limit-{preposition}", where=first, most=part.most) if part.most else first
 
-    def filters(self, where: Where, preposition: str) -> list[str]:
+    def filters(self, part: Part, preposition: str) -> list[str]:
         """The filters of a part in words; the one about enemy cubes reads differently when it stands alone."""
+        where = part.where
         filters = []
         if where.place != "anywhere":
-            filters.append(self.say(f"where-{preposition}-{where.place.replace(' ', '-')}", card=self.name))
+            message = f"where-{preposition}-{where.place.replace(' ', '-')}"
+            filters.append(self.say(message, card=self.name, number=part.number))
         if where.regions:
             filters.append(self.regions(where.regions))
         if where.no_enemy_cubes:
             message = "only-no-enemy-cubes" if filters else f"where-{preposition}-no-enemy-cubes"
-            filters.append(self.say(message, enemy=self.side["enemy"]))
+            filters.append(self.say(message, enemy=self.side["enemy"], number=part.number))
         return filters
 
     def regions(self, regions: Sequence[str]) -> str:
