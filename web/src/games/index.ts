@@ -40,6 +40,13 @@ export interface MomentProps<Shown extends Scene = Scene> {
 
 export type GameMoment = Component<MomentProps>;
 
+/** What draws the report of a turn in pictures, above its sentences; the moments since our own last move, that first. */
+export interface ReportProps {
+  moments: readonly Staged[];
+}
+
+export type GameReport = Component<ReportProps>;
+
 /** Advice for a first game: shown once, when it fits, with the rule behind it. */
 export interface Tip<Shown extends Scene = Scene> {
   /** Its words are `tip-GAME-ID`, in the words of the game. */
@@ -58,6 +65,7 @@ const intros = import.meta.glob<{ default: Component }>("./*/Intro.svelte");
 const standings = import.meta.glob<{ default: Standing }>("./*/Standing.svelte");
 const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");
 const moments = import.meta.glob<{ default: GameMoment }>("./*/Moment.svelte");
+const reports = import.meta.glob<{ default: GameReport }>("./*/TurnReport.svelte");
 const dramas = import.meta.glob<{ drama: Drama }>("./*/drama.ts");
 const tips = import.meta.glob<{ tips: readonly Tip[] }>("./*/tips.ts");
 
@@ -90,6 +98,11 @@ export async function tableOf(game: string): Promise<GameTable> {
 /** What draws the moments of a game, if it has such a thing. */
 export async function momentOf(game: string): Promise<GameMoment | null> {
   return (await moments[`./${game}/Moment.svelte`]?.())?.default ?? null;
+}
+
+/** What draws the report of a turn of a game, if it has such a thing. */
+export async function reportOf(game: string): Promise<GameReport | null> {
+  return (await reports[`./${game}/TurnReport.svelte`]?.())?.default ?? null;
 }
 
 /** How much of a show each fact of a game is. */

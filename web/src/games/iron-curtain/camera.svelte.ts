@@ -9,6 +9,11 @@ export interface Box {
   bottom: number;
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 /** How large a cell is drawn, and which point of the map, in cells, is in the middle. */
 export interface Look {
   cell: number;
@@ -28,7 +33,7 @@ const MS = 320;
 /** How far a picture is stretched before it is drawn anew in its own size. */
 const MOST_STRETCHED = 2;
 
-export function boxOf(points: readonly { x: number; y: number }[]): Box {
+export function boxOf(points: readonly Point[]): Box {
   const xs = points.map((one) => one.x);
   const ys = points.map((one) => one.y);
   return {
@@ -39,13 +44,29 @@ export function boxOf(points: readonly { x: number; y: number }[]): Box {
   };
 }
 
+/** Around as many of some cells as a picture of so many cells across and down can show. */
+export function mostOf(cells: readonly Point[], across: number, down: number): Box {
+  let best: readonly Point[] = [];
+  for (const { x: left } of cells) {
+    for (const { y: top } of cells) {
+      const seen = cells.filter(
+        (one) => one.x >= left && one.x + 1 <= left + across && one.y >= top && one.y + 1 <= top + down,
+      );
+      if (seen.length > best.length) best = seen;
+    }
+  }
+  const xs = (best.length ? best : cells).map((one) => one.x);
+  const ys = (best.length ? best : cells).map((one) => one.y);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs) + 1, bottom: Math.max(...ys) + 1 };
+}
+
 export class Camera {
   width = $state(0);
   height = $state(0);
   /** What must be seen. */
   box: Box = $state.raw({ left: 0, top: 0, right: 1, bottom: 1 });
-  /** What matters most where not everything can be seen at once. */
-  focus: Box | null = $state.raw(null);
+  /** The cells that matter most where not everything can be seen at once. */
+  focus: readonly Point[] = $state.raw([]);
   /** Where somebody wants to look, null to follow the cards. */
   private wish: Look | null = $state.raw(null);
   /** What is drawn now, on its way to where it should be. */
@@ -59,7 +80,7 @@ export class Camera {
     const { left, top, right, bottom } = this.box;
     const cell = this.cellFor(this.box);
     if (cell >= LEAST_CELL) return { cell, x: (left + right) / 2, y: (top + bottom) / 2 };
-    const seen = this.focus ?? this.box;
+    const seen = this.focus.length ? mostOf(this.focus, this.width / LEAST_CELL, this.height / LEAST_CELL) : this.box;
     return this.held({ cell: LEAST_CELL, x: (seen.left + seen.right) / 2, y: (seen.top + seen.bottom) / 2 });
   });
   readonly target: Look = $derived(this.wish ?? this.fit);

@@ -16,7 +16,8 @@ import {
 } from "$/generated/scenes/iron-curtain";
 import outlines from "$/generated/outlines.json";
 import type { Picker } from "$/table/picker.svelte";
-import { figure, isTagged, seatsOf, tagOf } from "$/table/scene";
+import { figure, isTagged, piecesOf, placeOf, seatsOf, tagOf } from "$/table/scene";
+import { cardsOf, type MapCardLike } from "./changes";
 
 export { REGIONS, SIDES, type Region, type Side };
 
@@ -39,6 +40,42 @@ export function holderOf(card: MapCardPiece | StartPiece): { side: Side; control
 export function scoreOf(of: CardPiece | RegionPiece | AftermathPlace): { side: Side; points: number } | null {
   const side = SIDES.find((one) => figure(of, `points_${one}`) > 0);
   return side ? { side, points: figure(of, `points_${side}`) } : null;
+}
+
+/** The side of this word, if it is one's. */
+export function asSide(word: string | undefined): Side | null {
+  return SIDES.find((one) => one === word) ?? null;
+}
+
+/** The region of this word, if it is one's. */
+export function asRegion(word: string | undefined): Region | null {
+  return REGIONS.find((one) => one === word) ?? null;
+}
+
+/** How a region stands. */
+export function regionPiece(scene: Scene, region: Region): RegionPiece | undefined {
+  return piecesOf(scene, "regions").find((one) => one.key === REGION_KEY.write({ region }));
+}
+
+/** The cards that count when a region is scored: all of it, the start card only where it has been counted. */
+export function countingCards(scene: Scene, region: Region): MapCardLike[] {
+  const cards = cardsOf(placeOf(scene, "map")).filter((one) => regionOf(one) === region);
+  const piece = regionPiece(scene, region);
+  const counted = SIDES.reduce((sum, side) => sum + figure(piece, `dominated_${side}`), 0);
+  const dominated = cards.filter((one) => holderOf(one)).length;
+  return dominated > counted ? cards.filter((one) => one.kind !== "start") : cards;
+}
+
+/** The places of the cards that were set aside, once these are turned up and added up. */
+export function revealedAftermath(scene: Scene): AftermathPlace[] {
+  return SIDES.flatMap((side) => placeOf(scene, `aftermath-${side}`) ?? []).filter(
+    (one) => one.figures.sum_usa !== undefined,
+  );
+}
+
+/** How many of some cards a side controls. */
+export function controlledBy(cards: readonly MapCardLike[], side: Side): number {
+  return cards.filter((one) => isTagged(one, `controlled-${side}`)).length;
 }
 
 /** The side whose places come last sits nearest. */

@@ -61,6 +61,29 @@ ic-aftermath-points = { $side ->
 ic-order-progress = { $order }: { $left } of { $number } left
 ic-hand-empty = No cards in hand.
 
+# Moments and the report of a turn
+
+ic-event-used = Event
+ic-event-declined = Declined
+ic-event-void = Void
+ic-final = Final scoring
+ic-sum-dominated = { $cards ->
+        [0] dominates none
+        [one] dominates { $cards } card
+       *[other] dominates { $cards } cards
+    }
+ic-sum-controlled = { $cards ->
+        [0] controls none
+       *[other] controls { $cards } of them
+    }
+ic-sum-bonus = bonus +{ $bonus }
+ic-report-region = Region
+ic-report-dominated = Dominated
+ic-report-controlled = Controlled
+ic-report-points = Points
+ic-report-map = What changed on the map
+ic-report-track = The marker
+
 # The introduction
 
 ic-intro-event-first = event first

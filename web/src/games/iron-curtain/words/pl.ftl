@@ -65,6 +65,29 @@ ic-aftermath-points = { $side ->
 ic-order-progress = { $order }: zostało { $left } z { $number }
 ic-hand-empty = Brak kart na ręce.
 
+# Chwile i raport z tury
+
+ic-event-used = Wydarzenie
+ic-event-declined = Odrzucone
+ic-event-void = Przepada
+ic-final = Punktowanie końcowe
+ic-sum-dominated = { $cards ->
+        [0] bez dominacji
+        [one] dominacja na { $cards } karcie
+       *[many] dominacja na { $cards } kartach
+    }
+ic-sum-controlled = { $cards ->
+        [0] bez kontroli
+       *[other] w tym kontrola: { $cards }
+    }
+ic-sum-bonus = premia +{ $bonus }
+ic-report-region = Region
+ic-report-dominated = Dominacja
+ic-report-controlled = Kontrola
+ic-report-points = Punkty
+ic-report-map = Co się zmieniło na mapie
+ic-report-track = Znacznik
+
 # Wprowadzenie
 
 ic-intro-event-first = najpierw wydarzenie
