@@ -1,7 +1,7 @@
 // The camera over the map: it shows all cards while it can, follows them, and lets itself be moved.
 import { describe, expect, it } from "vitest";
 import "./browser";
-import { Camera, boxOf } from "$/games/iron-curtain/camera.svelte";
+import { Camera, boxOf, mostOf } from "$/games/iron-curtain/camera.svelte";
 
 function camera(width: number, height: number, ...cards: { x: number; y: number }[]): Camera {
   const found = new Camera();
@@ -63,5 +63,27 @@ describe("a camera", () => {
     expect(found.sees(9, 0)).toBe(true);
     found.pan(100_000, 0);
     expect(found.sees(0, 0)).toBe(true);
+  });
+
+  it("shows as many of the cells that matter as it can, where it cannot show all", () => {
+    const near = [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: 1, y: 2 },
+    ];
+    expect(mostOf([...near, { x: 9, y: 9 }], 4, 4)).toEqual({ left: 0, top: 0, right: 2, bottom: 3 });
+    const found = camera(200, 200, { x: 12, y: 12 });
+    found.focus = [{ x: 12, y: 12 }, ...near];
+    expect(near.every((one) => found.sees(one.x, one.y))).toBe(true);
+    found.focus = [{ x: 12, y: 12 }];
+    expect(found.sees(12, 12)).toBe(true);
+  });
+
+  it("stays where somebody has moved it, whatever matters then", () => {
+    const found = camera(200, 200, { x: 12, y: 12 });
+    found.pan(-40, 0);
+    const before = found.target;
+    found.focus = [{ x: 12, y: 12 }];
+    expect(found.target).toEqual(before);
   });
 });

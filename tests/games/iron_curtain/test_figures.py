@@ -90,7 +90,7 @@ def test_the_event_belongs_to_the_flag_and_the_cubes_to_the_player() -> None:
     assert (event.key, event.kind, event.tags, event.figures) == ("event:cuba", "event", ("ussr",), {})
     assert (cubes.key, cubes.kind, cubes.tags, cubes.figures) == ("cubes:cuba", "cubes", ("usa",), {"cubes": 2})
     assert (event.detail, cubes.detail) == (
-        "event: infiltrate up to 2 cubes on Cuba; then infiltrate up to 1 cube on cards touching Cuba",
+        "event: infiltrate up to 2 cubes on Cuba; then infiltrate up to 1 cube on a card touching Cuba",
         "2 cubes",
     )
 

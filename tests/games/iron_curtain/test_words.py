@@ -36,7 +36,6 @@ from brushpass.games.iron_curtain.scene.glossary import glossary
 from brushpass.games.iron_curtain.scene.pieces import strategy
 from brushpass.games.iron_curtain.scene.sentences import (
     LONGEST_SHORT_NAME,
-    card_detail,
     card_name,
     event_text,
     fact_sentence,
@@ -559,14 +558,15 @@ def test_a_region_without_cards_is_never_complete() -> None:
         (
             "angola",
             "infiltrate up to 2 cubes on Angola; then infiltrate up to 1 cube on a card other than Angola",
-            "umieść skrycie najwyżej 2 kostki na karcie Angola; potem umieść skrycie najwyżej 1 kostkę na karcie innej niż Angola",
+            "umieść skrycie najwyżej 2 kostki na karcie Angola; "
+            "potem umieść skrycie najwyżej 1 kostkę na karcie innej niż Angola",
         ),
         (
             "brazil",
             "infiltrate up to 2 cubes in South America; then, if the USA dominates at least 2 cards "
             "in Central America and in South America together, gain 1 point",
-            "umieść skrycie najwyżej 2 kostki w Ameryce Południowej; potem, jeśli USA dominują co najmniej na 2 kartach "
-            "łącznie w Ameryce Środkowej i w Ameryce Południowej, zdobądź 1 punkt",
+            "umieść skrycie najwyżej 2 kostki w Ameryce Południowej; potem, jeśli USA dominują "
+            "co najmniej na 2 kartach łącznie w Ameryce Środkowej i w Ameryce Południowej, zdobądź 1 punkt",
         ),
         (
             "chile",
@@ -1153,7 +1153,10 @@ def test_facts_are_told_with_their_numbers(fact: tuple[str, ...], sentence: str)
         (("marker", "usa", "3"), "Znacznik się przesuwa: USA prowadzą o 3."),
         (("marker", NOBODY, "0"), "Znacznik wraca na środek: nikt nie prowadzi."),
         (("cube-placed", "ussr", "iran", "2"), "ZSRR umieszcza kostkę na karcie Iran za 2: kontrolują ją USA."),
-        (("placed", "iran", "e2", "n1"), "Karta Iran trafia na mapę: 1 pole na północ i 2 pola na wschód od karty startowej."),
+        (
+            ("placed", "iran", "e2", "n1"),
+            "Karta Iran trafia na mapę: 1 pole na północ i 2 pola na wschód od karty startowej.",
+        ),
     ],
 )
 def test_polish_verbs_agree_with_their_side(fact: tuple[str, ...], sentence: str) -> None:

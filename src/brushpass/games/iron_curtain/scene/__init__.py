@@ -248,10 +248,11 @@ class _Painter(Painter[IronCurtainView]):
             hand = own_hand(side, view.hand, differences, played, options, lang)
         else:
             hand = other_hand(side, view.hand_sizes[seat], view.unseen, played, options, lang)
+        aside = (view.aftermath[seat], self.is_face_up(seat), self.aftermath_sums())
         return (
             hand,
             supply_place(side, view.supply[seat], lang),
-            aftermath_place(side, view.aftermath[seat], self.is_face_up(seat), self.aftermath_sums(), view.unseen, options, lang),
+            aftermath_place(side, *aside, view.unseen, options, lang),
         )
 
     def middle(self) -> tuple[Place, ...]:

@@ -220,7 +220,8 @@ class EventTeller:
 
     def where(self, part: Part, preposition: str) -> str:
         """A38, A39: which cards a part may touch, the widest filter first, and how often each of them."""
-        first, *others = self.filters(part, preposition) or [self.say(f"where-{preposition}-anywhere", number=part.number)]
+        anywhere = self.say(f"where-{preposition}-anywhere", number=part.number)
+        first, *others = self.filters(part, preposition) or [anywhere]
         for other in others:
             first = self.say("where-only", where=first, filter=other)
         return self.say(f"limit-{preposition}", where=first, most=part.most) if part.most else first

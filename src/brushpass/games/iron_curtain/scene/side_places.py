@@ -69,7 +69,7 @@ def aftermath_place(
     options: IronCurtainOptions,
     lang: str,
 ) -> Place:
-    """R8, R35: the card set aside, face down for all but its owner until it is turned up; there are sums once both are."""
+    """R8, R35: the card set aside, face down for all but its owner until it is turned up; with sums once both are."""
     pieces = []
     if card == HIDDEN:
         pieces.append(back(f"aftermath-{side}:1", unseen, options, lang))
