@@ -83,6 +83,7 @@ class IronCurtain(Game):
             "region-scored",
             "set-aside",
             "stayed",
+            "stopped",
         }
     )
 
