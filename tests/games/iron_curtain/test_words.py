@@ -36,6 +36,7 @@ from brushpass.games.iron_curtain.scene.glossary import glossary
 from brushpass.games.iron_curtain.scene.pieces import strategy
 from brushpass.games.iron_curtain.scene.sentences import (
     LONGEST_SHORT_NAME,
+    card_detail,
     card_name,
     event_text,
     fact_sentence,
