@@ -62,28 +62,35 @@ class ShadowsInKyoto(Game):
         }
     )
 
-    steps = frozenset(  # conflicts, escapes, lures and cards
+    steps = frozenset(  # cards, conflicts, lures, escapes and equipment
         {
+            "activated",
             "captured",
             "conflict",
             "discarded",
-            "drew-from",
             "driven-back",
             "equipment-used",
             "escaped",
+            "fan-used",
+            "guessed",
             "hand-shown",
             "held",
             "marked",
             "moved",
             "no-escape",
+            "no-move",
+            "no-play",
             "played",
+            "protects",
             "pushed",
+            "recovered",
             "repelled",
             "revealed",
-            "special",
+            "ruri-taken",
             "sprung",
             "swapped",
             "targeted",
+            "took-back",
         }
     )
 

@@ -28,13 +28,15 @@ def dispose(table: Table) -> None:
 def take_back(table: Table, is_taken: bool) -> None:
     """R41, G5: Ayane takes the location card back, for everybody to see, or discards it."""
     side = table.active
+    kind = table.card
+    table.card = NOBODY
     if is_taken:
         table.take_in_hand(side, table.single)
         table.show(side, bit(table.single))
-        table.tell(EVERYONE, numbers.TOOK_BACK, side, table.card)
+        table.tell(EVERYONE, numbers.TOOK_BACK, side, kind)
     else:
         table.discard(side, table.single)
-        table.tell(EVERYONE, numbers.DISCARDED, side, table.card)
+        table.tell(EVERYONE, numbers.DISCARDED, side, kind)
     put_away(table)
 
 

@@ -91,8 +91,8 @@ def hold_revolver(table: Table) -> None:
 def guess(table: Table, identity: i64) -> None:
     """R47, E3: the attacker is shown; a right guess captures her and leaves the defender hidden."""
     entering = attacker(table)
-    table.tell(EVERYONE, numbers.GUESSED, numbers.ONIWABAN, identity)
     spend(table, numbers.REVOLVER)
+    table.tell(EVERYONE, numbers.GUESSED, numbers.ONIWABAN, identity)
     table.reveal(entering, True)
     if table.identity[entering] == identity:
         capture(table, entering, False)
@@ -128,10 +128,11 @@ def capture(table: Table, agent: i64, by_mover: bool) -> None:
     owner = numbers.side_of(agent)
     captor = 1 - owner
     identity = table.identity[agent]
-    table.tell(EVERYONE, numbers.CAPTURE, captor, table.place[agent], identity)
+    space = table.place[agent]
     table.revealed |= bit(agent)
     table.leave_board(agent)
     table.add_prisoner(captor, identity)
+    table.tell(EVERYONE, numbers.CAPTURE, captor, space, identity)
     if numbers.REAL & bit(identity):
         if table.reals(captor) == numbers.REALS_TO_WIN:
             table.win(captor, numbers.BY_CAPTURE)

@@ -42,8 +42,9 @@ def spring(table: Table, side: i64, action: i64) -> None:
     card = table.take_mark(side, mark)
     table.discard(side, card)
     table.tell(EVERYONE, numbers.SPRUNG, side, mark, numbers.KIND_OF[card])
-    table.tell(EVERYONE, numbers.DRIVEN_BACK, table.active, table.place[table.mover], space)
+    entered = table.place[table.mover]
     table.step_to(table.mover, space)
+    table.tell(EVERYONE, numbers.DRIVEN_BACK, table.active, entered, space)
     slot = mark // 2
     if not table.has_mark_under(side, slot):
         table.discard(side, table.take_lure(side, slot))

@@ -28,12 +28,12 @@ def use(table: Table, side: i64, card: i64) -> None:
 def target(table: Table, side: i64, space: i64) -> None:
     """R47, R48: an enemy agent must be moved next turn, may not be moved, or is revealed."""
     agent = table.agent_at(1 - side, space)
-    table.tell(EVERYONE, numbers.TARGETED, side, table.using, space)
     if table.using == numbers.ANAESTHETIC:
         table.bound = agent
     elif table.using == numbers.STUNNER:
         table.stunned = agent
-    else:
+    table.tell(EVERYONE, numbers.TARGETED, side, table.using, space)
+    if table.using == numbers.WIRETAP:
         table.reveal(agent, True)
     go_on(table)
 
