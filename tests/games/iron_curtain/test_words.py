@@ -780,7 +780,7 @@ def test_of_east_germany_only_the_number_of_cubes_is_ours() -> None:
     """What the rulebook prints is not called our own."""
     assert source_in("east-germany") == "Our reconstruction: number of cubes"
     assert card_detail(RECONSTRUCTION.card("east-germany"), RECONSTRUCTION, "en") == (
-        "event: gain 1 point; then infiltrate up to 2 cubes anywhere · Europe · USSR flag · 2 cubes"
+        "event: gain 1 point; then infiltrate up to 2 cubes on any cards · Europe · USSR flag · 2 cubes"
     )
 
 

@@ -153,7 +153,7 @@ def test_the_revolver_is_warned_of() -> None:
         "If the attacker wins, your second real agent is captured and you lose the match.",
         "",
         "If you are right, she is a third decoy and you lose the match.",
-        "She cannot be 0 false.",
+        "She cannot be the false 0.",
     ]
     assert shown(conflict_under_way("1-false", "0-false")).choices[0].warning == ""
 

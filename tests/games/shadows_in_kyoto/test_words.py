@@ -214,7 +214,7 @@ def test_the_outcome_of_a_swap_is_told_to_its_player_alone() -> None:
     match = played(*SWAPPING, "government exchange")
     assert match.scene("government").log[-1].text == "You let the two agents change places."
     assert match.scene("spectator").log[-1].text == (
-        "The Government take up the agents on c4 and c6 and put them back hidden, exchanged or not."
+        "The Government take up their agents on c4 and c6; both come back hidden, exchanged or not."
     )
 
 
@@ -356,13 +356,13 @@ def test_an_agent_tells_what_is_known_of_her() -> None:
     """What the enemy can think of an own agent, what an enemy agent can be, and what lies open."""
     match = played(*REPELLED)
     own = piece(match.scene("oniwaban"), "board", "oniwaban-c3")
-    assert (own.label, own.value) == ("Oniwaban agent on c3: 2 false", "2")
+    assert (own.label, own.value) == ("Oniwaban agent on c3: false intelligence, strength 2", "2")
     assert own.tags == ("oniwaban", "own", "false", "could-2-real", "could-2-false", "could-1-false")
-    assert own.detail.startswith("for the enemy she could be: 2 real, 2 false, 1 false")
+    assert own.detail.startswith("for the enemy she could be: real 2, false 2, false 1")
     seen = piece(match.scene("government"), "board", "oniwaban-c3")
     assert (seen.kind, seen.value, seen.short) == ("back", "?", "O?")
     assert seen.tags == ("oniwaban", "hidden", "could-2-real", "could-2-false", "could-1-false")
-    assert seen.detail.startswith("could be: 2 real, 2 false, 1 false")
+    assert seen.detail.startswith("could be: real 2, false 2, false 1")
     open_now = piece(match.scene("spectator"), "board", "government-c4")
     assert (open_now.value, open_now.tags) == ("3", ("government", "revealed", "false"))
 
@@ -556,10 +556,13 @@ def test_the_notice_says_what_the_mark_means(lang: str) -> None:
         (("played", "government", "red"), "Rząd zagrywa kartę czerwonej świątyni."),
         (("played", "oniwaban", "joker"), "Oniwaban zagrywa jokera."),
         (("drew-from", "government", "tactics"), "Rząd dobiera z talii taktyk."),
-        (("captured", "oniwaban", "c3", "2-real"), "Oniwaban przechwytuje agentkę Rządu na polu c3: 2 prawdziwa."),
+        (
+            ("captured", "oniwaban", "c3", "2-real"),
+            "Oniwaban przechwytuje na polu c3 agentkę Rządu z prawdziwą informacją o sile 2.",
+        ),
         (("equipment-used", "government", "fan"), "Rząd używa Pancernego wachlarza."),
         (("protects", "government", "yellow"), "Ruri chroni agentki Rządu na polach żółtych."),
-        (("placed", "a1", "3-false"), "Stawiasz 3 fałszywą na polu a1."),
+        (("placed", "a1", "3-false"), "Stawiasz fałszywą trójkę na polu a1."),
         (("pushed", "oniwaban", "c4", "c5"), "Oniwaban odpycha agentkę Rządu z c4 na c5."),
     ],
 )

@@ -40,9 +40,9 @@ export interface MomentProps<Shown extends Scene = Scene> {
 
 export type GameMoment = Component<MomentProps>;
 
-/** What draws the report of a turn in pictures, above its sentences; the moments since our own last move, that first. */
-export interface ReportProps {
-  moments: readonly Staged[];
+/** What a game draws of all that has happened since the reader's last move, above the sentences of the report. */
+export interface ReportProps<Shown extends Scene = Scene> {
+  moments: readonly (Staged & { scene: Shown })[];
 }
 
 export type GameReport = Component<ReportProps>;

@@ -32,7 +32,7 @@ import {
   type SpacePiece,
   type SpecialPiece,
 } from "$/generated/scenes/shadows-in-kyoto";
-import { isTagged, piecesOf, tagOf } from "$/table/scene";
+import { isTagged, piecesOf, placeOf, tagOf } from "$/table/scene";
 
 export { IDENTITIES, KINDS, SIDES, SPACES, type Identity, type Kind, type Side, type Space };
 
@@ -103,6 +103,14 @@ export function candidatesOf(agent: Standing): readonly Identity[] {
 export function offersOf(scene: Scene): readonly SpecialPiece[] {
   const own = piecesOf(scene, `special-${nearSide(scene)}`).filter((one) => isTagged(one, "offered"));
   return [...piecesOf(scene, "ruri"), ...own];
+}
+
+const EQUIPMENT = 3;
+
+/** How many helpers a side can have in this match: a special agent, and its equipment. */
+export function helperPlaces(scene: Scene, side: Side): number {
+  const special = placeOf(scene, `special-${side}`) ? 1 : 0;
+  return special + (placeOf(scene, `equipment-${side}`) ? EQUIPMENT : 0);
 }
 
 /** What is drawn on a card: its colour, its tactic, or who or what it is. */

@@ -22,18 +22,30 @@ seat-government = Rząd
 seats-both = { NAME($first, form: "acc") } i { NAME($second, form: "acc") }
 seats-one = { NAME($seat, form: "acc") }
 
-identity-3-real = 3 prawdziwa
-    .acc = 3 prawdziwą
-identity-3-false = 3 fałszywa
-    .acc = 3 fałszywą
-identity-2-real = 2 prawdziwa
-    .acc = 2 prawdziwą
-identity-2-false = 2 fałszywa
-    .acc = 2 fałszywą
-identity-1-false = 1 fałszywa
-    .acc = 1 fałszywą
-identity-0-false = 0 fałszywa
-    .acc = 0 fałszywą
+identity-3-real = prawdziwa trójka
+    .acc = prawdziwą trójkę
+    .full = prawdziwa informacja o sile 3
+    .ins = prawdziwą informacją o sile 3
+identity-3-false = fałszywa trójka
+    .acc = fałszywą trójkę
+    .full = fałszywa informacja o sile 3
+    .ins = fałszywą informacją o sile 3
+identity-2-real = prawdziwa dwójka
+    .acc = prawdziwą dwójkę
+    .full = prawdziwa informacja o sile 2
+    .ins = prawdziwą informacją o sile 2
+identity-2-false = fałszywa dwójka
+    .acc = fałszywą dwójkę
+    .full = fałszywa informacja o sile 2
+    .ins = fałszywą informacją o sile 2
+identity-1-false = fałszywa jedynka
+    .acc = fałszywą jedynkę
+    .full = fałszywa informacja o sile 1
+    .ins = fałszywą informacją o sile 1
+identity-0-false = fałszywe zero
+    .acc = fałszywe zero
+    .full = fałszywa informacja o sile 0
+    .ins = fałszywą informacją o sile 0
 
 card-red = czerwona świątynia
     .nom = karta czerwonej świątyni
@@ -161,7 +173,7 @@ effect-joker = { $reach ->
 effect-defence = krok w bok albo do tyłu
 effect-tunnel = wzdłuż wiersza, dopóki nikt nie stoi na drodze
 effect-attack = krok do przodu, a potem odepchnięcie agentki wroga o krok do tyłu
-effect-swap = po kryjomu zamień dwie agentki z jednego wiersza lub kolumny albo tylko udawaj; obie są ukryte
+effect-swap = po kryjomu zamień dwie agentki z jednego wiersza lub kolumny albo tylko udawaj; potem obie są ukryte
 effect-lure = po kryjomu oznacz kolor; agentkę wroga, która na niego wejdzie, można cofnąć o dwa kroki
 effect-mark = agentkę wroga, która wejdzie na ten kolor, można cofnąć o dwa kroki
 effect-tomoyo = ogląda po dwie karty za każdą dobieraną i jedną z nich zatrzymuje
@@ -184,7 +196,7 @@ effect-stunner = { $loss ->
         [no_play] w swojej turze: wskaż agentkę wroga, której w następnej turze nie wolno poruszyć; jeśli wróg nie ma wtedy czego zagrać, przegrywa
        *[no_move] w swojej turze: wskaż agentkę wroga, której w następnej turze nie wolno poruszyć; jeśli nie może ruszyć się żadna inna, wróg przegrywa
     }
-effect-fan = gdy wygrasz starcie jako atakująca strona: porusz zwyciężczynię jeszcze raz drugą kartą
+effect-fan = gdy twoja agentka wygra starcie jako atakująca: porusz ją jeszcze raz drugą kartą
 
 # Gdzie jest partia i kroki, w których gra na coś czeka
 
@@ -229,15 +241,15 @@ prompt-play-or-use = Twoja tura: zagraj kartę albo najpierw użyj ekwipunku.
 prompt-play-bound = Twoja tura: zagraj kartę, która poruszy twoją agentkę z pola { $space } (Anestetyk).
 prompt-play-stunned = Twoja tura: zagraj kartę. Agentki z pola { $space } nie wolno poruszyć (Ogłuszacz).
 prompt-play-stuck = Nie masz czego zagrać, ale może pomóc Maszynopis.
-prompt-move = { NAME($card, form: "title") }: kto i dokąd się porusza?
+prompt-move = { NAME($card, form: "title") }: kto się porusza i dokąd?
 prompt-move-again = { NAME($card, form: "title") }: dokąd idzie twoja agentka z pola { $space }?
 prompt-push = Atak: którą agentkę wroga odpychasz i dokąd?
-prompt-pair = Zamiana: które dwie agentki bierzesz z planszy?
+prompt-pair = Zamiana: które dwie agentki podnosisz?
 prompt-exchange = Zamiana: czy agentki z pól { $space } i { $to } mają zamienić się miejscami? Nikt inny się nie dowie.
 prompt-mark = Przynęta: jaki kolor oznaczasz? Nikt inny się nie dowie.
 prompt-mark-again = Anju: czy kładziesz pod Przynętą drugie oznaczenie?
 prompt-revolver = Twoja agentka na polu { $space } jest atakowana z pola { $from }. Czy strzelasz z Rewolweru i do kogo?
-prompt-activate = Tracisz agentkę: { NAME($identity) }. Który ekwipunek aktywujesz?
+prompt-activate = Tracisz agentkę z { NAME($identity, form: "ins") }. Który ekwipunek aktywujesz?
 prompt-lure = Agentka wroga weszła na pole { $space }. Czy używasz Przynęty?
 prompt-take-back = Ayane: czy zabierasz { NAME($card, form: "acc") } z powrotem na rękę?
 prompt-fan = Twoja agentka na polu { $space } wygrała starcie. Czy używasz Pancernego wachlarza i ruszasz ją drugą kartą?
@@ -279,10 +291,10 @@ note-prison = prawdziwe { $real } z 2, fałszywe { $false } z 3
 # Pola, agentki i karty
 
 space = { $space }, { NAME($kind) }
-agent-known = agentka { NAME($seat, form: "gen") } na polu { $space }: { NAME($identity) }
+agent-known = agentka { NAME($seat, form: "gen") } na polu { $space }: { NAME($identity, form: "full") }
 agent-hidden = agentka { NAME($seat, form: "gen") } na polu { $space }, ukryta
-agent-captured = agentka { NAME($seat, form: "gen") }: { NAME($identity) }
-agent-own = agentka { NAME($seat, form: "gen") }: { NAME($identity) }
+agent-captured = agentka { NAME($seat, form: "gen") }: { NAME($identity, form: "full") }
+agent-own = agentka { NAME($seat, form: "gen") }: { NAME($identity, form: "full") }
 mark-known = { NAME($mark) }: { NAME($colour) }
 mark-hidden = { NAME($mark) }, zakryte
 
@@ -358,15 +370,15 @@ action-target = Wskaż agentkę na polu { $space }
 action-place = Postaw { NAME($identity, form: "acc") } na polu { $space }
 action-deal = Rozdaj: { NAME($card, form: "nom") }, egzemplarz { $number }
 action-spring = Odkryj { NAME($mark) } i cofnij ją na pole { $space }
-action-move = Rusz { $space } na { $to }
-action-move-conflict = Rusz { $space } na { $to }: { $outcome }
-action-push = Odepchnij { $space } na { $to }
-action-push-conflict = Odepchnij { $space } na { $to }: { $outcome }
-action-swap = Weź agentki z { $space } i { $to }
+action-move = Przesuń z { $space } na { $to }
+action-move-conflict = Przesuń z { $space } na { $to }: { $outcome }
+action-push = Odepchnij z { $space } na { $to }
+action-push-conflict = Odepchnij z { $space } na { $to }: { $outcome }
+action-swap = Podnieś agentki z pól { $space } i { $to }
 
-outcome-win = starcie, wygra je
-outcome-loss = starcie, przegra je
-outcome-open = starcie, wynik otwarty
+outcome-win = starcie, wygra
+outcome-loss = starcie, przegra
+outcome-open = starcie, wynik niepewny
 
 warning-third-decoy = Możesz przechwycić trzecią fałszywą agentkę i przegrać partię.
 warning-third-decoy-sure = Przechwycisz trzecią fałszywą agentkę i przegrasz partię.
@@ -394,23 +406,23 @@ fact-turn = Tura { $number }: { NAME($seat) }
 fact-played = { NAME($seat) } zagrywa { NAME($card, form: "acc") }.
 fact-moved = { NAME($seat) } przesuwa agentkę z { $space } na { $to }.
 fact-pushed = { NAME($seat) } odpycha agentkę { NAME($enemy, form: "gen") } z { $space } na { $to }.
-fact-swapped = { NAME($seat) } bierze agentki z pól { $space } i { $to } i odstawia je ukryte, zamienione albo nie.
+fact-swapped = { NAME($seat) } podnosi agentki z pól { $space } i { $to }; obie wracają ukryte, zamienione albo nie.
 fact-exchanged = Zamieniasz obie agentki miejscami.
 fact-left = Zostawiasz obie agentki na swoich miejscach.
 fact-marked = { NAME($seat) } kładzie zakryte { NAME($mark) } pod Przynętą.
 fact-own-mark = Twoje { NAME($mark) } to kolor { NAME($colour) }.
 fact-conflict = Starcie na polu { $space }: atakuje { NAME($seat) }.
-fact-revealed = Agentka { NAME($seat, form: "gen") } na polu { $space } zostaje ujawniona: { NAME($identity) }.
-fact-captured = { NAME($seat) } przechwytuje agentkę { NAME($enemy, form: "gen") } na polu { $space }: { NAME($identity) }.
+fact-revealed = Agentka { NAME($seat, form: "gen") } na polu { $space } zostaje ujawniona: { NAME($identity, form: "full") }.
+fact-captured = { NAME($seat) } przechwytuje na polu { $space } agentkę { NAME($enemy, form: "gen") } z { NAME($identity, form: "ins") }.
 fact-repelled = Agentka { NAME($seat, form: "gen") } zostaje odparta na polu { $space } i wraca na { $to }.
 fact-held = { NAME($seat) } nie korzysta z okazji.
-fact-guessed = { NAME($seat) } strzela z Rewolweru: to ma być { NAME($identity) }.
+fact-guessed = { NAME($seat) } strzela z Rewolweru i zgaduje: { NAME($identity) }.
 fact-activated = { NAME($seat) } aktywuje { NAME($equipment, form: "acc") }.
 fact-sprung = { NAME($seat) } odkrywa { NAME($mark) }: { NAME($colour) }.
 fact-driven-back = Przynęta cofa agentkę { NAME($seat, form: "gen") } z { $space } na { $to }.
 fact-lure-spent = Przynęta { NAME($seat, form: "gen") } jest zużyta.
-fact-no-escape = Agentka { NAME($seat, form: "gen") } na polu { $space } nie ucieka: jest fałszywa.
-fact-escaped = Agentka { NAME($seat, form: "gen") } na polu { $space } ucieka: { NAME($identity) }.
+fact-no-escape = Agentka { NAME($seat, form: "gen") } na polu { $space } nie ucieka: jej informacje są fałszywe.
+fact-escaped = Agentka { NAME($seat, form: "gen") } ucieka z pola { $space } z { NAME($identity, form: "ins") }.
 fact-discarded = { NAME($seat) } odrzuca { NAME($card, form: "acc") }.
 fact-took-back = { NAME($seat) } zabiera { NAME($card, form: "acc") } z powrotem na rękę.
 fact-fan-used = { NAME($seat) } używa Pancernego wachlarza.
@@ -442,7 +454,7 @@ ending-capture = { NAME($winner) } przechwytuje obie prawdziwe agentki wroga i w
 ending-decoy = { NAME($winner) } wygrywa: wróg przechwycił trzy fałszywe agentki.
 ending-escape = Prawdziwa agentka dotarła na wrogą linię domową: wygrywa { NAME($winner) }.
 ending-no-play = { NAME($winner) } wygrywa, bo wróg nie ma czego zagrać.
-ending-stunned = { NAME($winner) } wygrywa, bo ogłuszony wróg nie może nikogo poruszyć.
+ending-stunned = { NAME($winner) } wygrywa, bo po użyciu Ogłuszacza wróg nie może nikogo poruszyć.
 
 # Wydania i opcje
 

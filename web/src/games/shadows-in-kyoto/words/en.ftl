@@ -7,24 +7,35 @@ sk-board = Board: { $note }
 sk-shown = Cards that everybody knows to be in this hand
 sk-helpers = Special agent and equipment
 sk-discards-close = Close the discard pile
-sk-attacker = attacks
-sk-defender = defends
-sk-conflict-open = not decided yet
-sk-conflict-captured = The defender is captured.
-sk-conflict-repelled = The attacker is driven back.
-sk-conflict-shot = The Revolver has caught the attacker.
+sk-report-to = to
+sk-report-held = hold { $real ->
+        [0] no real agents
+        [one] 1 real agent
+       *[other] { $real } real agents
+    } and { $decoys ->
+        [0] no decoys
+        [one] 1 decoy
+       *[other] { $decoys } decoys
+    }.
+sk-report-needs = { $real ->
+        [one] 1 more real agent wins them the game,
+       *[other] { $real } more real agents win them the game,
+    } { $decoys ->
+        [one] 1 more decoy loses it.
+       *[other] { $decoys } more decoys lose it.
+    }
 
 sk-notebook = Notebook: write about enemy agents
 sk-notebook-of = Who is on { $space }?
 sk-notebook-close = Close the notebook
 sk-notebook-hint = Click once to cross out, twice to suspect, three times to clear.
 sk-note-guess = you suspect: { $names }
-sk-identity-3-real = strength 3, real
-sk-identity-3-false = strength 3, decoy
-sk-identity-2-real = strength 2, real
-sk-identity-2-false = strength 2, decoy
-sk-identity-1-false = strength 1, decoy
-sk-identity-0-false = strength 0, decoy
+sk-identity-3-real = real intelligence, strength 3
+sk-identity-3-false = false intelligence, strength 3
+sk-identity-2-real = real intelligence, strength 2
+sk-identity-2-false = false intelligence, strength 2
+sk-identity-1-false = false intelligence, strength 1
+sk-identity-0-false = false intelligence, strength 0
 sk-mark-ruled = impossible
 sk-mark-out = crossed out by you
 sk-mark-guess = suspected by you

@@ -7,30 +7,41 @@ sk-board = Plansza: { $note }
 sk-shown = Karty, o których wszyscy wiedzą, że są na tej ręce
 sk-helpers = Agentka specjalna i ekwipunek
 sk-discards-close = Zamknij stos odrzuconych
-sk-attacker = atakuje
-sk-defender = broni się
-sk-conflict-open = jeszcze nierozstrzygnięte
-sk-conflict-captured = Broniąca się wpada w ręce wroga.
-sk-conflict-repelled = Atakująca musi się cofnąć.
-sk-conflict-shot = Rewolwer dosięga atakującej.
+sk-report-to = na
+sk-report-held = trzyma w areszcie { $real ->
+        [0] 0 prawdziwych agentek
+        [one] 1 prawdziwą agentkę
+       *[other] { $real } prawdziwe agentki
+    } i { $decoys ->
+        [0] 0 fałszywych
+        [one] 1 fałszywą
+       *[other] { $decoys } fałszywe
+    }.
+sk-report-needs = { $real ->
+        [one] Wygra, gdy przechwyci jeszcze 1 prawdziwą,
+       *[other] Wygra, gdy przechwyci jeszcze { $real } prawdziwe,
+    } { $decoys ->
+        [one] a przegra, gdy jeszcze 1 fałszywą.
+       *[other] a przegra, gdy jeszcze { $decoys } fałszywe.
+    }
 
 sk-notebook = Notatnik: zapiski o agentkach wroga
 sk-notebook-of = Kto stoi na { $space }?
 sk-notebook-close = Zamknij notatnik
 sk-notebook-hint = Jedno kliknięcie skreśla, drugie zaznacza podejrzenie, trzecie czyści.
 sk-note-guess = podejrzewasz: { $names }
-sk-identity-3-real = siła 3, prawdziwa
-sk-identity-3-false = siła 3, fałszywa
-sk-identity-2-real = siła 2, prawdziwa
-sk-identity-2-false = siła 2, fałszywa
-sk-identity-1-false = siła 1, fałszywa
-sk-identity-0-false = siła 0, fałszywa
+sk-identity-3-real = prawdziwa informacja o sile 3
+sk-identity-3-false = fałszywa informacja o sile 3
+sk-identity-2-real = prawdziwa informacja o sile 2
+sk-identity-2-false = fałszywa informacja o sile 2
+sk-identity-1-false = fałszywa informacja o sile 1
+sk-identity-0-false = fałszywa informacja o sile 0
 sk-mark-ruled = niemożliwa
 sk-mark-out = skreślona przez ciebie
 sk-mark-guess = podejrzewana przez ciebie
 sk-mark-open = możliwa
 
-tip-shadows-in-kyoto-place = Tylko ty widzisz, kto gdzie zaczyna. Jedną prawdziwą agentkę (zwój z pieczęcią) ustaw tam, gdzie ma wolną drogę, i daj jej do ochrony fałszywą o sile 3.
+tip-shadows-in-kyoto-place = Tylko ty widzisz, kto gdzie zaczyna. Jedną prawdziwą agentkę (zwój z pieczęcią) ustaw tam, gdzie ma wolną drogę, i daj jej do ochrony agentkę z fałszywą informacją o sile 3.
 tip-shadows-in-kyoto-goal = Wygrywasz, gdy prawdziwa agentka dotrze na wrogą linię domową, gdy złapiesz obie prawdziwe agentki przeciwnika albo gdy on złapie trzy twoje fałszywe.
 tip-shadows-in-kyoto-move = Karta lokacji prowadzi agentkę o krok naprzód, prosto lub na ukos, na pole swojego koloru. Cofnąć się można tylko dzięki taktyce, więc zastanów się dwa razy.
 tip-shadows-in-kyoto-draw = Dla każdej dobieranej karty wybierasz talię. Lokacje pozwalają iść dalej, taktyk jest mało i żadna nie wraca sama.
