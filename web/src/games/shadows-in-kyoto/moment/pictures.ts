@@ -3,7 +3,16 @@ import { SEATS, type Card, type Helper, type Item, type Scene } from "$/generate
 import type { Staged } from "$/table/staging.svelte";
 import { figure, isTagged, piecesOf, placeOf } from "$/table/scene";
 import type { LogLine, Piece } from "$/wire/types";
-import { agentsOf, candidatesOf, otherSide, spaceOf, type Fighter, type Identity, type Side, type Standing } from "../model";
+import {
+  agentsOf,
+  candidatesOf,
+  otherSide,
+  spaceOf,
+  type Fighter,
+  type Identity,
+  type Side,
+  type Standing,
+} from "../model";
 
 /** How far a conflict has come: swords cross, somebody is unmasked, and one of the two is captured or driven back. */
 export type Beat = "clash" | "unmask" | "captured" | "repelled";
@@ -21,7 +30,7 @@ export type Picture =
   | { what: "step"; side: Side; agent: Standing | null; from: string; to: string }
   | { what: "gate"; side: Side; identity: Identity | null }
   | { what: "swap"; side: Side; spaces: readonly string[] }
-  | { what: "aim"; side: Side; card: Shown; agent: Standing | null }
+  | { what: "aim"; item: string; agent: Standing | null }
   | { what: "crest"; side: Side };
 
 /** A card as it is drawn: its picture, its name, and the deck it belongs to. */
@@ -87,7 +96,12 @@ function leftFor(scene: Scene, side: Side, space: string | undefined): readonly 
   return agent?.kind === "back" ? candidatesOf(agent) : [];
 }
 
-function duel(scene: Scene, beat: Beat, turned: "attacker" | "defender" | null, left: readonly Identity[]): Picture | null {
+function duel(
+  scene: Scene,
+  beat: Beat,
+  turned: "attacker" | "defender" | null,
+  left: readonly Identity[],
+): Picture | null {
   const found = duelsOf(scene).at(-1);
   return found ? { what: "duel", duel: found, beat, turned, left } : null;
 }
@@ -124,11 +138,11 @@ const READERS: Readonly<Record<string, Reader>> = {
   "no-escape": (names) => ({ what: "gate", side: sideNamed(names[0]), identity: null }),
   escaped: (names) => ({ what: "gate", side: sideNamed(names[0]), identity: names[2] as Identity }),
   swapped: (names) => ({ what: "swap", side: sideNamed(names[0]), spaces: names.slice(1) }),
-  targeted: (names, scene, before) => {
-    const side = sideNamed(names[0]);
-    const card = cardShown(`equipment:${names[1]}`, names[1], [scene, before]);
-    return card && { what: "aim", side, card, agent: standingOn(scene, otherSide(side), names[2]) };
-  },
+  targeted: (names, scene) => ({
+    what: "aim",
+    item: names[1] ?? "",
+    agent: standingOn(scene, otherSide(sideNamed(names[0])), names[2]),
+  }),
   won: (names) => ({ what: "crest", side: sideNamed(names[0]) }),
 };
 

@@ -35,7 +35,8 @@ export function storyOf(moments: readonly (Staged & { scene: Scene })[]): { step
         steps.push({ side: line.fact === "pushed" ? otherSide(side) : side, from, to, forced: line.fact !== "moved" });
       } else if (ENDS.includes(line.fact)) {
         const found = pictureOf({ scene, lines: [line] }, null);
-        if (found?.what === "duel") duels.push({ duel: found.duel, beat: found.beat, left: found.left, text: line.text });
+        if (found?.what === "duel")
+          duels.push({ duel: found.duel, beat: found.beat, left: found.left, text: line.text });
       }
     }
   }
