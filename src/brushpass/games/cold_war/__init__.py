@@ -64,25 +64,32 @@ class ColdWar(Game):
             "went-under",
         }
     )
-    steps = frozenset(  # R7, R8, R9 and what a card shown by chance brings
+    steps = frozenset(  # R7 to R10, an event and what it brings, the last action before the Cease-fire
         {
             "claimed",
             "deputy-lives",
             "director-claimed",
+            "discarded",
             "disorder",
             "earned-look",
             "earned-order",
             "escaped",
+            "event-used",
+            "gave",
             "groups-discarded",
             "handed-over",
+            "mobilized",
             "no-token",
             "objective",
             "overtime",
+            "readied",
+            "recruited",
             "returned",
             "revealed",
             "scores",
             "sent-on-leave",
             "spared",
+            "stole",
             "struggle-ended",
             "terminated",
             "token-by-balance",

@@ -88,7 +88,7 @@ AT_MOST: Final = vec[i64](
 )
 """The groups with an influence of at most 0 to 6."""
 
-# Phases: what the state is waiting for
+# Phases: what the state is waiting for, or what is being resolved while it waits for nothing
 
 # fmt: off
 step: Final = Words("step")
@@ -103,13 +103,16 @@ RECRUITING: Final = 7; step(RECRUITING, "recruiting")  # chance names the recrui
 MEDIA_LOOK: Final = 8; step(MEDIA_LOOK, "media-look")  # chance names the group the media look at
 MEDIA_CHOICE: Final = 9; step(MEDIA_CHOICE, "media-choice")
 NUCLEAR_ORDER: Final = 10; step(NUCLEAR_ORDER, "nuclear-order")
-NOBEL_CHOICE: Final = 11; step(NOBEL_CHOICE, "nobel-choice")
-DOUBLE_CHOICE: Final = 12; step(DOUBLE_CHOICE, "double-choice")
-DIRECTOR_PRIZE: Final = 13; step(DIRECTOR_PRIZE, "director-prize")  # chance names the bottom objective
-DETENTE_EVENTS: Final = 14; step(DETENTE_EVENTS, "detente-events")
-SPACE_LOOK: Final = 15; step(SPACE_LOOK, "space-look")  # chance names the objectives the Space Race shows
-SPACE_ORDER: Final = 16; step(SPACE_ORDER, "space-order")
-ENDED: Final = 17; step(ENDED, "ended")
+CEASE_FIRE: Final = 11; step(CEASE_FIRE, "cease-fire")  # nobody is asked, but the table is shown
+NOBEL_CHOICE: Final = 12; step(NOBEL_CHOICE, "nobel-choice")
+DEBRIEFING: Final = 13; step(DEBRIEFING, "debriefing")  # nobody is asked, but the table is shown
+DOUBLE_CHOICE: Final = 14; step(DOUBLE_CHOICE, "double-choice")
+DIRECTOR_PRIZE: Final = 15; step(DIRECTOR_PRIZE, "director-prize")  # chance names the bottom objective
+DETENTE: Final = 16; step(DETENTE, "detente")  # nobody is asked, but the table is shown
+DETENTE_EVENTS: Final = 17; step(DETENTE_EVENTS, "detente-events")
+SPACE_LOOK: Final = 18; step(SPACE_LOOK, "space-look")  # chance names the objectives the Space Race shows
+SPACE_ORDER: Final = 19; step(SPACE_ORDER, "space-order")
+ENDED: Final = 20; step(ENDED, "ended")
 
 STEPS: Final = step.words
 """The words for the phases above, as a view names them."""

@@ -14,6 +14,7 @@ from brushpass.games.cold_war.rules.table import Table
 
 def cease_fire(table: Table) -> None:
     """R7.7: token, reveals, Nobel decision, losses, claim."""
+    table.phase = numbers.CEASE_FIRE
     table.over = table.players_over()
     table.actor = NOBODY
     table.passes = 0

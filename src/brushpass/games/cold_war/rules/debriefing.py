@@ -13,6 +13,7 @@ from brushpass.games.cold_war.rules.table import Table
 
 def debrief(table: Table) -> None:
     """R8.1, R8.2, O3, Q21, Q35: the agents left are revealed, and those that resolve stand ready."""
+    table.phase = numbers.DEBRIEFING
     for seat in range(table.seats):
         if table.agent_x(seat) != NOBODY:
             table.reveal(seat)

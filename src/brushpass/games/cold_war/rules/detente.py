@@ -14,6 +14,7 @@ from brushpass.games.cold_war.rules.table import Table
 
 def detente(table: Table) -> None:
     """R9.3, R10.1-R10.3: agents go on leave, groups are discarded, scores stand."""
+    table.phase = numbers.DETENTE
     for seat in range(table.seats):
         agent = table.agent_x(seat)
         table.end_agenda(seat)
