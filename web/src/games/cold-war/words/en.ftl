@@ -91,6 +91,33 @@ cw-among-top = { $count ->
     }
 cw-legend = Rest on a card, or hold it on a phone, to read what it does and where its values come from.
 
+# Moments, and the report of a turn
+
+cw-fate-lost = terminated
+cw-fate-leave = on leave
+cw-fate-headquarters = back at HQ
+cw-by-token-by-influence = has more influence
+cw-by-token-by-bias = wins the tie by bias
+cw-by-token-by-balance = holds the balance token
+cw-by-token-by-disorder = keeps order
+cw-by-no-token = nobody keeps order
+cw-disorder = Civil disorder
+cw-agenda-master-spy = The side that lost the struggle takes the objective.
+cw-agenda-deputy-director = Does nothing, but cannot be terminated.
+cw-agenda-double-agent = Sends an enemy agent on leave, or sees the next Agent X.
+cw-agenda-analyst = Arranges the next three groups.
+cw-agenda-assassin = If his side won: terminates the enemy agent and buries the objective.
+cw-agenda-director = If his side won: claims a second objective.
+cw-earned-look = { $seat } sees the next enemy Agent X.
+cw-earned-order = { $seat } arranges the next three groups.
+cw-takes = { $seat } claims the objective.
+cw-spy-takes = Master Spy at work: { $seat } claims the objective.
+cw-goes-under = Nobody gets it: the card goes under its deck.
+cw-report-turn = Turn { $turn }
+cw-report-against = Stability { $stability }
+cw-report-nobody = Nobody gets { $objective }.
+cw-report-claims = { $seat } claims { $objective }
+
 # The introduction
 
 cw-intro-goal = Two services, one world

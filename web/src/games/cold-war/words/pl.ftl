@@ -92,6 +92,33 @@ cw-among-top = { $count ->
     }
 cw-legend = Zatrzymaj się na karcie, a na telefonie ją przytrzymaj, by przeczytać, co robi i skąd pochodzą jej wartości.
 
+# Chwile i przebieg rundy
+
+cw-fate-lost = wyeliminowany
+cw-fate-leave = zwolnienie
+cw-fate-headquarters = w sztabie
+cw-by-token-by-influence = ma więcej wpływów
+cw-by-token-by-bias = wygrywa remis dzięki hierarchii
+cw-by-token-by-balance = ma żeton równowagi
+cw-by-token-by-disorder = zachowuje porządek
+cw-by-no-token = nikt nie zachowuje porządku
+cw-disorder = Zamieszki
+cw-agenda-master-spy = Cel zdobywa strona, która przegrała walkę o wpływy.
+cw-agenda-deputy-director = Nic nie robi, ale nie można go wyeliminować.
+cw-agenda-double-agent = Wysyła wrogiego agenta na zwolnienie albo podgląda następnego agenta X.
+cw-agenda-analyst = Układa trzy następne grupy.
+cw-agenda-assassin = Jeśli jego strona wygrała: eliminuje wrogiego agenta, a cel trafia pod talię.
+cw-agenda-director = Jeśli jego strona wygrała: zdobywa drugi cel.
+cw-earned-look = { $seat } zobaczy następnego agenta X przeciwnika.
+cw-earned-order = { $seat } ułoży trzy następne grupy.
+cw-takes = Cel zdobywa { $seat }.
+cw-spy-takes = To sprawka Superszpiega: cel zdobywa { $seat }.
+cw-goes-under = Nikt go nie dostaje: karta trafia pod talię.
+cw-report-turn = Runda { $turn }
+cw-report-against = Stabilizacja { $stability }
+cw-report-nobody = Nikt nie zdobywa celu: { $objective }
+cw-report-claims = { $seat } zdobywa cel: { $objective }
+
 # Wprowadzenie
 
 cw-intro-goal = Dwie służby, jeden świat
