@@ -400,6 +400,7 @@ def match_from(view: ColdWarView, edition: str, options: dict[str, str | int]) -
     state = GAME.worlds(view).sample(Dice(1))
     state.listen()
     state.facts = []
+    state.shown_after = match._shown_after
     match._state = state
     return match
 
