@@ -13,10 +13,19 @@ from tests.games.cold_war.helpers import Side, position
 OBSERVERS = ("cia", "kgb", "spectator")
 GUESSED = ("master-spy", "director")
 """The Agents X of the CIA and the KGB in the turn that most tests look at; the KGB wins it by 6 to 1."""
-WON = (
-    "struggle-ended token-by-influence revealed revealed claimed director-claimed "
-    "went-on-leave went-on-leave groups-discarded scores objective"
-).split()
+WON = [
+    "struggle-ended",
+    "token-by-influence",
+    "revealed",
+    "revealed",
+    "claimed",
+    "director-claimed",
+    "went-on-leave",
+    "went-on-leave",
+    "groups-discarded",
+    "scores",
+    "objective",
+]
 
 
 class Shown(NamedTuple):
@@ -121,10 +130,10 @@ def test_points_come_with_the_step_that_tells_of_them(observer: str) -> None:
 @pytest.mark.parametrize("observer", OBSERVERS)
 @pytest.mark.rule("cold-war:R7.4")
 def test_civil_disorder_is_told_before_it_costs_an_agent(observer: str) -> None:
-    """The agent of who went over shows himself and is lost, the objective is claimed, then the other one shows himself."""
+    """Whoever went over shows his agent and loses him, the objective is claimed, then the other agent shows himself."""
     steps = after_disorder(observer)
     assert [step.fact for step in steps][:7] == (
-        "struggle-ended token-by-disorder disorder revealed terminated claimed revealed".split()
+        ["struggle-ended", "token-by-disorder", "disorder", "revealed", "terminated", "claimed", "revealed"]
     )
     for step in steps[:4]:
         assert (step.keys("terminated:cia"), step.places["groups:cia"].figures["over"]) == ([], 1)

@@ -753,9 +753,11 @@ def test_polish_groups_agree_with_their_number(message: str, count: int, spoken:
         (("terminated", "cia", "assassin"), "Zabójca CIA zostaje wyeliminowany."),
         (
             ("token-by-bias", "cia", "economic", "mafia"),
-            "Wpływy są równe. Remis rozstrzyga stronnictwo ekonomiczne: jego najsilniejszą grupę, Mafię, "
-            "ma CIA i kładzie żeton dominacji.",
+            "Wpływy są równe. Remis rozstrzyga stronnictwo ekonomiczne: CIA ma jego najsilniejszą grupę, "
+            "Mafię, i kładzie żeton dominacji.",
         ),
+        (("sent-on-leave", "kgb", "director"), "Podwójny agent wysyła na zwolnienie Dyrektora KGB."),
+        (("went-under", "cuba"), "Nikt nie zdobywa Kuby: karta trafia pod talię celów."),
     ],
 )
 def test_polish_names_stand_in_the_right_case(fact: tuple[str, ...], sentence: str) -> None:

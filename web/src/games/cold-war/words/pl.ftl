@@ -20,7 +20,7 @@ cw-population = zaludnienie
 cw-population-used = { $count ->
         [one] zajęte { $count } miejsce z { $population }
         [few] zajęte { $count } miejsca z { $population }
-       *[many] zajęte { $count } miejsc z { $population }
+       *[many] zajętych { $count } miejsc z { $population }
     }
 cw-points = PZ
 cw-bias = hierarchia
@@ -43,7 +43,7 @@ cw-power-media = podgląda talię
 cw-spoken-group = { $name }, wpływy { $influence }
 cw-spoken-agent = { $name }, inicjatywa { $initiative }
 cw-mobilized = zmobilizowana
-cw-seen = podejrzana w tajemnicy
+cw-seen = obejrzana w tajemnicy
 
 cw-event-nobel-peace-prize = Zawieszenie broni: ratuje twojego agenta X po zamieszkach.
 cw-event-live-benefit = Walka o wpływy: rekrutuj wierzchnią odrzuconą grupę.
@@ -98,7 +98,7 @@ cw-fate-lost = wyeliminowany
 cw-fate-leave = zwolnienie
 cw-fate-headquarters = w sztabie
 cw-by-token-by-influence = ma więcej wpływów
-cw-by-token-by-bias = wygrywa remis dzięki hierarchii
+cw-by-token-by-bias = wygrywa dzięki hierarchii
 cw-by-token-by-balance = ma żeton równowagi
 cw-by-token-by-disorder = zachowuje porządek
 cw-by-no-token = nikt nie zachowuje porządku
@@ -128,7 +128,7 @@ cw-intro-objective-text = Stabilizacja mówi, ile wpływów wolno mieć najwyże
 cw-intro-recruit = Rekrutuj i mobilizuj
 cw-intro-recruit-text = W swojej kolejce rekrutujesz wierzchnią grupę, aktywujesz jedną ze swoich albo pasujesz. Aktywowana grupa obraca się i działa: wojsko odrzuca, politycy przenoszą grupę na drugą stronę, gospodarka ją obraca, media podglądają talię. Jej wpływy liczą się zawsze.
 cw-intro-stability = Pilnuj linii
-cw-intro-stability-text = Wygrywa większy wpływ, ale tylko do Stabilizacji. Kto na końcu stoi ponad nią, wywołuje zamieszki: cel bierze wróg, a twój agent przepada. Dokładnie na linii jest bezpiecznie.
+cw-intro-stability-text = Wygrywa ten, kto ma więcej wpływów, ale tylko do Stabilizacji. Kto na końcu stoi ponad nią, wywołuje zamieszki: cel bierze wróg, a twój agent przepada. Dokładnie na linii jest bezpiecznie.
 cw-intro-agents = Agenci i blef
 cw-intro-agents-text = Przed walką każda strona wysyła zakrytego agenta, agenta X. Superszpieg zdobywa to, co jego strona przegrała, Zabójca eliminuje, gdy jego strona wygra, a Dyrektor przynosi drugą kartę. Użyty agent odpoczywa przez rundę, więc pamiętaj, kto może być w terenie.
 cw-intro-scoring = Otwórz akta
