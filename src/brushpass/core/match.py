@@ -221,13 +221,16 @@ class Match:
         """What a seat, or `spectator`, could have seen on the way to a present scene, whose log begins at `since`.
 
         Only what it could see after having been told `after` things counts, and what it could see last is the scene.
+        What the log no longer tells as it was told then has been forgotten, and so has the table of then.
         """
         stills = []
         for still in self._stills:
             told = still.told.get(seat, 0)
             if max(since, after) < told < len(self._told[seat]):
                 view = self.game.view(still.state, self._observer(seat))
-                stills.append(self.game.scene(view, self._told[seat][:told], scene.lang, since))
+                then = self.game.scene(view, self._told[seat][:told], scene.lang, since)
+                if then.log == scene.log[: len(then.log)]:
+                    stills.append(then)
         return steps_before(scene, stills)
 
     def stills(self, since: int = 0) -> list[Still]:

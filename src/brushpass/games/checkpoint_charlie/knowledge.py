@@ -9,7 +9,7 @@ from typing import Optional
 
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, count
+from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import NOBODY, OVER, SPECTATOR
 from brushpass.core.notation import Notation
 from brushpass.core.packing import word_of, words_of
@@ -90,9 +90,24 @@ def _legal(state: CheckpointCharlieState, seat: i64) -> tuple[str, ...]:
 
 
 def _scores(state: CheckpointCharlieState, seat: i64) -> tuple[Optional[int], ...]:
-    """R30, R34: everybody knows the own points only, until the end."""
-    is_over = state.turn == OVER
-    return tuple([int(state.score(other)) if other == seat or is_over else None for other in range(state.seats)])
+    """R30, R34: everybody knows the own points only, until all are counted at the end."""
+    return tuple([_score(state, owner, seat) for owner in range(state.seats)])
+
+
+def _score(state: CheckpointCharlieState, owner: i64, seat: i64) -> Optional[int]:
+    if state.turn == OVER or state.counted & bit(owner):
+        return int(state.score(owner))
+    if owner != seat:
+        return None
+    # A token that has just been drawn counts once its owner has looked at it.
+    points = state.points(seat)
+    tokens = state.tokens(seat)
+    while tokens:
+        token = lowest(tokens)
+        tokens &= tokens - 1
+        if not state.known[token] & bit(seat):
+            points -= state.setup.points[token]
+    return int(points)
 
 
 def _own_trait(state: CheckpointCharlieState, seat: i64) -> Optional[str]:
@@ -133,7 +148,9 @@ def _clue(state: CheckpointCharlieState, owner: i64, seat: i64) -> Optional[str]
 
 def _is_clue_known(state: CheckpointCharlieState, owner: i64, seat: i64) -> bool:
     """R8, R27, R39: does an observer see the face of a clue: as its owner, by the officer, or by the scoring?"""
-    return state.clue(owner) != NOBODY and (owner == seat or state.revealed or state.exposed == owner)
+    if state.clue(owner) == NOBODY:
+        return False
+    return owner == seat or state.shown & bit(owner) != 0 or state.exposed == owner
 
 
 def _traits_left(state: CheckpointCharlieState, seat: i64) -> i64:
@@ -193,6 +210,8 @@ def _tokens(state: CheckpointCharlieState, owner: i64, seat: i64) -> tuple[Token
     """R30, Q31: the tokens of a seat by their slots."""
     found: list[TokenSeen] = []
     for slot in range(numbers.SLOTS):
+        if state.passing_to == owner * numbers.SLOTS + slot:
+            found.append(_adler_in_passing(state, slot))
         for token in range(numbers.TOKEN_COUNT):
             if state.place[token] == owner * numbers.SLOTS + slot:
                 is_known = state.known[token] & bit(seat) != 0
@@ -208,6 +227,19 @@ def _tokens(state: CheckpointCharlieState, owner: i64, seat: i64) -> tuple[Token
                     )
                 )
     return tuple(found)
+
+
+def _adler_in_passing(state: CheckpointCharlieState, slot: i64) -> TokenSeen:
+    """R43, Q31: an Adler that has just been laid down, and of which nobody has been told where it came from."""
+    return TokenSeen(
+        slot=numbers.ROUND_WORDS[slot],
+        colour=COLOURS[state.setup.colour[state.passing]],
+        kind=KIND_WORDS[state.setup.kind[state.passing]],
+        face_up=True,
+        known_to=AGENTS[: state.seats],
+        plain=False,
+        held=(),
+    )
 
 
 def _held(state: CheckpointCharlieState, token: i64) -> tuple[Optional[str], ...]:

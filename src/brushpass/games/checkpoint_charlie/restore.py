@@ -49,6 +49,7 @@ def restore(state: CheckpointCharlieState, seen: CheckpointCharlieView) -> None:
     state.polled = seen.polled
     state.placed = seen.placed
     state.revealed = seen.revealed
+    state.shown = state.setup.everyone if seen.revealed else 0
     state.unpaid = set_of(seen.unpaid, COLOURS)
     state.awards = seen.awards
     state.officer = number_of(seen.officer, AGENTS)
@@ -106,6 +107,7 @@ def _restore_turn(state: CheckpointCharlieState, seen: CheckpointCharlieView) ->
     waiting = set_of(seen.waiting, AGENTS)
     if seen.ending is not None:
         state.winners = set_of(seen.winners, AGENTS)
+        state.counted = state.setup.everyone
         state.finish(numbers.notation(state.setup.words).endings.index(seen.ending))
     elif state.phase == numbers.LIVE:
         state.ask_clock(state.without_accusation())

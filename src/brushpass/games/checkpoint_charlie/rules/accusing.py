@@ -52,8 +52,9 @@ def hand_on(table: Table) -> None:
 def send_officer_away(table: Table) -> None:
     """R40: the suspicion phase is over, and the officer card goes back to the middle."""
     if table.exposed != NOBODY:
-        table.tell(EVERYONE, numbers.OFFICER_LEAVES, table.officer)
+        officer = table.officer
         table.officer = NOBODY
+        table.tell(EVERYONE, numbers.OFFICER_LEAVES, officer)
 
 
 def end_with_deck(table: Table) -> None:

@@ -113,11 +113,12 @@ def go_on(table: Table) -> None:
     """R31, R38: the Stasi token goes back, and whoever accused the chief starts the next round."""
     stasi = table.setup.stasi
     if stasi != NOBODY and table.place[stasi] != numbers.IN_SUPPLY:
-        table.tell(EVERYONE, numbers.STASI_RETURNED, table.owner_of(stasi))
+        owner = table.owner_of(stasi)
         table.lift_token(stasi)
         table.supply |= bit(stasi)
         table.face_up &= ~bit(stasi)
         table.known[stasi] = 0
+        table.tell(EVERYONE, numbers.STASI_RETURNED, owner)
     for place in range(table.seats):
         seat = table.seat_in_award_order(place)
         if table.accused_by(seat) != NOBODY and colour_earned(table, seat) == numbers.GOLD:
@@ -126,8 +127,7 @@ def go_on(table: Table) -> None:
 
 
 def _end(table: Table, ending: i64, winners: i64) -> None:
-    """R34, R41, K1: all tokens are turned up, and the game is over."""
-    table.winners = winners
+    """R34, R41, K1: all tokens are turned up, the points are counted, and the game is over."""
     table.phase = numbers.ENDED
     for token in range(numbers.TOKEN_COUNT):
         if table.place[token] != numbers.IN_SUPPLY:
@@ -140,7 +140,9 @@ def _end(table: Table, ending: i64, winners: i64) -> None:
                 table.setup.kind[token],
             )
     for seat in range(table.seats):
+        table.counted |= bit(seat)
         table.tell(EVERYONE, numbers.TOTAL, seat, table.points(seat))
+    table.winners = winners
     left = winners
     while left:
         table.tell(EVERYONE, numbers.WON, lowest(left))

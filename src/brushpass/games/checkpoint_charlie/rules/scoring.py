@@ -33,12 +33,15 @@ def flip_clue(table: Table, face: i64) -> bool:
 
 
 def reveal(table: Table) -> None:
-    """R27: all clues are shown, and every accused cat is compared with all values."""
-    table.revealed = True
+    """R27: the clues are shown one after the other, and every accused cat is compared with all values."""
     if not table.listening:
+        table.shown = table.setup.everyone
+        table.revealed = True
         return
     for seat in range(table.seats):
+        table.shown |= bit(seat)
         table.tell(EVERYONE, numbers.CLUE_SHOWN, seat, table.clue(seat))
+    table.revealed = True
     faces = table.faces()
     _name_chiefs(table, chiefs(table))
     for place in range(table.seats):
@@ -102,11 +105,11 @@ def draw_token(table: Table, token: i64) -> None:
     table.supply &= ~bit(token)
     slot = table.round - 1
     table.lay_token(token, seat, slot)
-    table.known[token] = bit(seat)
     table.tell(EVERYONE, numbers.TOKEN_TAKEN, seat, table.setup.colour[token])
     if token == table.setup.stasi:
         table.turn_token(token)
         table.officer = seat
         table.tell(EVERYONE, numbers.STASI_TAKEN, seat)
         return
+    table.known[token] = bit(seat)
     table.tell(bit(seat), numbers.OWN_TOKEN, table.setup.kind[token], slot)

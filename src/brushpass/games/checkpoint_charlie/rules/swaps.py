@@ -83,14 +83,17 @@ def swap(table: Table, seat: i64, taken: i64) -> None:
     own_slot = table.slot_of(adler)
     victim = table.owner_of(taken)
     slot = table.slot_of(taken)
-    table.lift_token(adler)
     table.lift_token(taken)
-    table.lay_token(adler, victim, slot)
-    table.lay_token(taken, seat, own_slot)
-    table.known[taken] |= bit(seat)
     table.tell(EVERYONE, numbers.SWAPPED, seat, victim, slot)
-    table.turn_token(adler)
+    table.passing = adler
+    table.passing_to = victim * numbers.SLOTS + slot
     table.tell(EVERYONE, numbers.ADLER_SHOWN, victim, slot, colour)
+    table.passing = NOBODY
+    table.passing_to = NOBODY
+    table.lift_token(adler)
+    table.lay_token(adler, victim, slot)
+    table.turn_token(adler)
+    table.lay_token(taken, seat, own_slot)
     # An unused Adler gained earlier would have gone first (Q31).
     table.plain |= _gained_before(table, table.face_down(seat, colour), own_slot)
     if setup.adlers & bit(taken):  # Q22
@@ -100,6 +103,7 @@ def swap(table: Table, seat: i64, taken: i64) -> None:
     table.plain |= bit(taken)
     # Which of the own places the Adler has left is seen by all (Q31).
     table.tell(EVERYONE, numbers.TOKEN_LAID, seat, own_slot)
+    table.known[taken] |= bit(seat)
     table.tell(bit(seat), numbers.OWN_TOKEN, setup.kind[taken], own_slot)
 
 

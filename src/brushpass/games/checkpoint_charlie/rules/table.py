@@ -49,7 +49,10 @@ class Table(Markers):
         """R11: the traits whose tokens are in the bag."""
         self.open_faces: i64 = 0
         """R17: the faces that lie open in the middle."""
+        self.shown: i64 = 0
+        """R27: the seats whose clue has been turned up at the end of the round."""
         self.revealed: bool = False
+        """R27: whether all have been."""
 
         # Scoring
         self.awards: i64 = 0
@@ -61,6 +64,9 @@ class Table(Markers):
         self.swapping: i64 = 0
         """Q19: how many seats have had their go."""
         self.swaps_done: bool = False
+        self.passing: i64 = NOBODY
+        """Q31: an Adler that is seen in its new place already, while nobody has been told which place it has left."""
+        self.passing_to: i64 = NOBODY
         self.victim: i64 = NOBODY
         self.colour: i64 = NOBODY
         """Q20: what was named for a swap in which chance picks the token."""
@@ -68,6 +74,8 @@ class Table(Markers):
         """What every seat may hope for, by `estimate.py`; search asks for all seats in turn."""
         self.are_hopes_fresh: bool = False
         self.announcers: i64 = 0
+        self.counted: i64 = 0
+        """R34: the seats whose points have been told at the end of the game."""
         self.winners: i64 = 0
 
     @final
@@ -84,6 +92,7 @@ class Table(Markers):
         self.dealt = source.dealt
         self.bag = source.bag
         self.open_faces = source.open_faces
+        self.shown = source.shown
         self.revealed = source.revealed
         self.awards = source.awards
         self.unpaid = source.unpaid
@@ -91,10 +100,13 @@ class Table(Markers):
         self.exposed = source.exposed
         self.swapping = source.swapping
         self.swaps_done = source.swaps_done
+        self.passing = source.passing
+        self.passing_to = source.passing_to
         self.victim = source.victim
         self.colour = source.colour
         self.are_hopes_fresh = False
         self.announcers = source.announcers
+        self.counted = source.counted
         self.winners = source.winners
 
     @final
@@ -111,6 +123,7 @@ class Table(Markers):
         self.dealt = 0
         self.bag = numbers.ALL_TRAITS
         self.open_faces = 0
+        self.shown = 0
         self.revealed = False
         self.awards = 0
         self.unpaid = 0
