@@ -182,8 +182,10 @@ export class TableSession {
   private tell(message: SceneMessage, scene: Scene, known: number | null): void {
     if (known !== null && (known > 0 || message.log_from > 0)) {
       // Somebody who comes or goes brings a scene too; only what was told is a moment.
-      // Where time is short only the present counts.
-      if (scene.log.length > known) this.staging.take(this.moments(message, scene, known), !this.info?.live);
+      // Where time is short only the present counts: what happened is shown once no window is open.
+      this.staging.hurried = Boolean(this.info?.live && message.window);
+      if (this.staging.hurried) this.staging.skip();
+      if (scene.log.length > known) this.staging.take(this.moments(message, scene, known), !this.staging.hurried);
       return;
     }
     this.staging.begin(scene);

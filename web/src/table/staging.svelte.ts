@@ -62,13 +62,15 @@ export class Staging {
   drama: Drama = $state.raw({});
   /** Whether the reader has put the report away. */
   read = $state(false);
+  /** Whether time is short, so that nothing may lie over the table. */
+  hurried = $state(false);
 
   /** What there is to tell since our own last move. */
   lines: readonly LogLine[] = $derived(this.trail.slice(1).flatMap((one) => [...one.lines]));
   /** Has something happened that deserves a report? */
   memorable: boolean = $derived(this.lines.some((line) => this.weight(line) >= MEMORABLE));
   /** The report of what happened, once it has been shown, until the reader goes on. */
-  reported: boolean = $derived(this.memorable && !this.read && this.waiting === 0 && !this.now);
+  reported: boolean = $derived(this.memorable && !this.read && !this.hurried && this.waiting === 0 && !this.now);
 
   /** Whether the next moments follow from what the reader has done himself. */
   private own = false;

@@ -107,7 +107,6 @@ class CheckpointCharlie(Game):
             "deck-empty",
             "passed-over",
             "officer-leaves",
-            "window-closed",
             "clue-flipped",
             "clue-shown",
             "chief",

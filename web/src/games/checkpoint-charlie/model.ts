@@ -126,9 +126,20 @@ export function knownFaces(street: Street): readonly Known[] {
   return found;
 }
 
+/** Everybody's desk, the near one first. */
+export function desksOf(street: Street): readonly Desk[] {
+  return [street.near, ...street.others];
+}
+
 /** How many accusations have been made in this round. */
 export function accusations(street: Street): number {
-  return [street.near, ...street.others].filter((desk) => figure(desk.suspects, "accused") > 0).length;
+  return desksOf(street).filter((desk) => figure(desk.suspects, "accused") > 0).length;
+}
+
+/** What is printed on a score token beside its worth. */
+export function lookOf(piece: TokensPlace["pieces"][number]): "plain" | "adler" | "stasi" {
+  if (isTagged(piece, "adler")) return "adler";
+  return isTagged(piece, "stasi") ? "stasi" : "plain";
 }
 
 /** What is printed on a score token beside its worth. */

@@ -76,6 +76,11 @@ cc-face-down = { $count ->
 cc-points = { $points } / { $target }
 cc-chief = Chief
 cc-aide = Aide
+cc-innocent = Innocent
+cc-nobody = nobody
+cc-accused-nobody = accused nobody
+cc-turn-of = accusation no. { $turn }
+cc-last-card = Last card
 cc-new = New
 
 cc-round = Round { $round } of { $rounds }
@@ -108,7 +113,13 @@ cc-report-open = Report of round { $round }
 cc-report-short = Report
 cc-report-clues = The clues of that round
 cc-report-outcomes = The accusations in their order
-cc-free = not accused
+cc-grade = { $grade ->
+    [chief] Chief
+    [aide] Aide
+   *[other] Innocent
+  }, { $number }/{ $clues }
+cc-dock-cats = Cats that you may choose
+cc-dock-tokens = Tokens that you may take
 cc-colour-gold = gold token
 cc-colour-white = white token
 cc-colour-black = black token

@@ -77,6 +77,11 @@ cc-face-down = { $count ->
 cc-points = { $points } / { $target }
 cc-chief = Szef
 cc-aide = Pomocnik
+cc-innocent = Niewinny
+cc-nobody = nikt
+cc-accused-nobody = bez oskarżenia
+cc-turn-of = oskarżenie nr { $turn }
+cc-last-card = Ostatnia karta
 cc-new = Nowy
 
 cc-round = Runda { $round } z { $rounds }
@@ -110,7 +115,13 @@ cc-report-open = Raport z rundy { $round }
 cc-report-short = Raport
 cc-report-clues = Wskazówki tamtej rundy
 cc-report-outcomes = Oskarżenia w kolejności
-cc-free = nieoskarżony
+cc-grade = { $grade ->
+    [chief] Szef
+    [aide] Pomocnik
+   *[other] Niewinny
+  }, { $number }/{ $clues }
+cc-dock-cats = Koty do wyboru
+cc-dock-tokens = Żetony do wzięcia
 cc-colour-gold = złoty żeton
 cc-colour-white = biały żeton
 cc-colour-black = czarny żeton
