@@ -111,7 +111,7 @@ kind-white-1 = biały 1
 kind-white-2 = biały 2
 kind-white-adler = biały Adler
 kind-black-0 = czarny 0
-kind-black-minus-1 = czarny -1
+kind-black-minus-1 = czarny −1
 kind-black-adler = czarny Adler
 kind-stasi = oficer Stasi
 
@@ -347,7 +347,7 @@ fact-clue-flipped = Rzut wskazówką z woreczka: { NAME($face) }.
 fact-clue-shown = Wskazówka { NAME($seat, form: "gen") }: { NAME($face) }.
 fact-chief = Szefem siatki jest { NAME($cat) } ({ $badge }).
 fact-one-chief = { NAME($cat) } ({ $badge }) pasuje do wszystkich wskazówek, które się liczą: to jeden z { $number } szefów siatki.
-fact-graded = Zgodne wskazówki kota { NAME($cat) }, którego oskarża { NAME($seat) }: { $number } z { $clues }.
+fact-graded = { NAME($cat) }, kot oskarżony przez { NAME($seat, form: "acc") }, pasuje do { $number } z { $clues } wskazówek.
 fact-not-accused = { NAME($seat) } nikogo nie oskarża: należy się { NAME($colour) } żeton.
 fact-token-taken = { NAME($seat) } bierze { NAME($colour) } żeton.
 fact-token-missing = Dla { NAME($seat, form: "gen") } nie ma już { NAME($colour, form: "gen") } żetonu.
