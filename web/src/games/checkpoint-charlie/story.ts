@@ -70,13 +70,17 @@ export function gradeOf(piece: CatPiece | ReportedCatPiece | undefined): Grade |
 }
 
 /** How a cat compares with the clues. */
-export function agreements(piece: CatPiece | ReportedCatPiece | undefined): Pick<Verdict, "agreements" | "clues" | "grade"> {
+export function agreements(
+  piece: CatPiece | ReportedCatPiece | undefined,
+): Pick<Verdict, "agreements" | "clues" | "grade"> {
   return { agreements: figure(piece, "agreements"), clues: figure(piece, "clues"), grade: gradeOf(piece) };
 }
 
 /** The solution of the last round that ended in some moments, told by the facts and by the table of then. */
 export function solutionIn(moments: readonly Told[]): Solution | null {
-  const at = moments.findLastIndex((one) => one.lines.some((line) => line.fact === "chief" || line.fact === "one-chief"));
+  const at = moments.findLastIndex((one) =>
+    one.lines.some((line) => line.fact === "chief" || line.fact === "one-chief"),
+  );
   const solved = moments[at];
   if (!solved) return null;
   const street = streetOf(solved.scene);
