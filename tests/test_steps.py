@@ -111,3 +111,16 @@ def test_a_seat_knows_where_it_acted() -> None:
     assert match.acted("cia") == before
     assert match.acted("spectator") == 0
     assert match.heard("cia", match.acted("cia"))[0].words == ("chose-agent", "cia")
+
+
+@in_every_game
+def test_a_match_that_was_stopped_still_tells_what_was_seen(name: str) -> None:
+    """Whoever comes back to a match that was given up gets its log, and how much of it is older than his own action."""
+    match = Match(brushpass.load(name), seed=SEED)
+    while match.decisions < 12:
+        waiting = match.waiting()[0]
+        match.play(waiting, match.legal(waiting)[0])
+    seat = match.latest_seat
+    match.stop("resigned", [one for one in match.seats if one != seat])
+    for lang in LANGUAGES:
+        assert 0 < match.lines(seat, lang, match.acted(seat)) <= len(match.scene(seat, lang).log)

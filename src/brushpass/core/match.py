@@ -241,6 +241,11 @@ class Match:
         """How many things a seat had been told when it last acted; nothing for one that has not, or only watches."""
         return self._acted.get(seat, 0)
 
+    def lines(self, seat: str, lang: str, told: int) -> int:
+        """How many lines of a log tell so many things."""
+        view = self.game.view(self._state, self._observer(seat))
+        return len(self.game.scene(view, self._told[seat][:told], lang).log)
+
     def scores(self) -> dict[str, int]:
         """The points of every seat, secret ones too: for the host; a seat knows those of its view."""
         return {seat: self._state.score(number) for number, seat in enumerate(self.seats)}

@@ -163,8 +163,7 @@ def _story(match: Match, scene: Scene, since: int) -> tuple[tuple[Step, ...], in
     acted = match.acted(scene.seat)
     if not acted:
         return (), 0
-    before = len(match.game.scene(match.view(scene.seat), match.heard(scene.seat)[:acted], scene.lang).log)
-    return match.steps(scene.seat, scene, since, after=acted), before
+    return match.steps(scene.seat, scene, since, after=acted), match.lines(scene.seat, scene.lang, acted)
 
 
 def _lesson(table: Table, player: int | None) -> LessonStep | None:

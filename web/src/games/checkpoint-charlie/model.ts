@@ -141,9 +141,3 @@ export function lookOf(piece: TokensPlace["pieces"][number]): "plain" | "adler" 
   if (isTagged(piece, "adler")) return "adler";
   return isTagged(piece, "stasi") ? "stasi" : "plain";
 }
-
-/** What is printed on a score token beside its worth. */
-export function lookOf(piece: TokensPlace["pieces"][number]): "plain" | "adler" | "stasi" {
-  if (isTagged(piece, "adler")) return "adler";
-  return isTagged(piece, "stasi") ? "stasi" : "plain";
-}
