@@ -136,7 +136,7 @@ def test_a_finished_table_tells_its_result(shown: Running, ada: httpx.Client) ->
     if len(ending["winners"]) == 1:
         assert found["og:title"].endswith(f"won {points[0]} to {points[1]}")
     assert ending["decided"] in found["og:description"]
-    assert "Novice" in found["og:description"]
+    assert "The Rookie" in found["og:description"]
 
 
 def test_a_finished_series_tells_who_won_it(shown: Running, ada: httpx.Client) -> None:

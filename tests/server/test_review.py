@@ -170,7 +170,7 @@ def test_a_piece_is_named_once(lang: str) -> None:
     for one in found:
         assert one.subject.endswith(one.piece.removeprefix("government-"))
         assert one.where == ""
-        assert all(possibility.label[0].isdigit() for possibility in one.possibilities)
+        assert all(possibility.label[-1].isdigit() for possibility in one.possibilities)
 
 
 def test_what_is_said_before_is_shared_by_all() -> None:

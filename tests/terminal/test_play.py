@@ -264,7 +264,7 @@ def test_a_number_on_the_map_is_a_choice(tmp_path: Path) -> None:
     """A person points at a free cell by its number, and the card lies there."""
     before, after = on_map(tmp_path, "first ussr", "1", "4")[1:3]
     assert re.search(r"│ ?Europe +│ +4\n", before)
-    assert "1 east of the start card" in after
+    assert "1 space east of the start card" in after
 
 
 def test_a_question_mark_tells_the_whole_detail_beside_a_map(tmp_path: Path) -> None:

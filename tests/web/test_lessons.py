@@ -24,8 +24,8 @@ def text_of(visitor: Visitor, game: str, step: int | str) -> Locator:
 
 def lines_seen(visitor: Visitor) -> float:
     """How many lines of the log there is room for."""
-    height = visitor.page.locator("#panel-log .log").evaluate("one => one.clientHeight")
-    line = visitor.page.locator("#panel-log .log").evaluate("one => parseFloat(getComputedStyle(one).lineHeight) || 24")
+    height = visitor.page.locator("ol.log").evaluate("one => one.clientHeight")
+    line = visitor.page.locator("ol.log").evaluate("one => parseFloat(getComputedStyle(one).lineHeight) || 24")
     return float(height) / float(line)
 
 

@@ -47,7 +47,8 @@ class Lockstep:
         found = [self._compared(number, seat, lang) for _ in self._walk()]
         for still in self._stills:
             if seat in still.told:
-                shown = self.game.scene(self.game.view(still.state, number), (), lang)
+                heard = self.match.heard(seat)[: still.told[seat]]
+                shown = self.game.scene(self.game.view(still.state, number), heard, lang)
                 self.steps += msgspec.json.decode(msgspec.json.encode(shown.places))
         return found
 

@@ -36,6 +36,7 @@ bot-choice-ismcts = { $level ->
 why-match-over = The match is over.
 why-not-asked = It is not your turn now. { $prompt }
 why-not-now = That is not possible now. { $prompt }
+why-other-asked = Something else is asked now: { $prompt }
 
 # What a link shows where it is pasted.
 link-invites = { $name } invites you to { $game }

@@ -36,6 +36,7 @@ bot-choice-ismcts = { $level ->
 why-match-over = Mecz się skończył.
 why-not-asked = Teraz nie Twoja kolej. { $prompt }
 why-not-now = Teraz nie można tego zrobić. { $prompt }
+why-other-asked = Teraz chodzi o coś innego: { $prompt }
 
 # Co pokazuje wklejony link.
 link-invites = { $name } zaprasza do gry: { $game }

@@ -54,7 +54,7 @@ def about_piece(table: Table, player: int, key: str, lang: str) -> tuple[Reason,
         return ()
     if asked.hindrance:
         return asked.say(asked.hindrance)
-    meant = {asked.notation.action(text).verb for text in asked.view.legal}
+    meant = asked.meant()
     reasons = _about(asked, key, [action for action in candidates if action.verb in meant])
     if not reasons:
         others = _about(asked, key, [action for action in candidates if action.verb not in meant])
@@ -121,8 +121,15 @@ class _Asked(NamedTuple):
         return cls(match.game, match.notation, view, lang, scene, hindrance)
 
     def sentence(self, action: str, rule: str) -> str:
-        """Why an action is not legal, about this position or by the rule's first sentence."""
-        return self.game.why(self.view, action, self.lang) or opening(self.game.name, rule, self.lang)
+        """Why an action is not legal: about this position, by what is asked instead, or by the rule's first sentence."""
+        about = self.game.why(self.view, action, self.lang)
+        if not about and self.notation.action(action).verb not in self.meant():
+            about = words(self.lang, _FOLDER).say("why-other-asked", prompt=self.scene.prompt)
+        return about or opening(self.game.name, rule, self.lang)
+
+    def meant(self) -> set[str]:
+        """The verbs of what the seat may do now."""
+        return {self.notation.action(text).verb for text in self.view.legal}
 
     def say(self, message: str, label: str = "") -> tuple[Reason, ...]:
         """A reason that no rule gives, with what is asked now and of whom."""
