@@ -99,7 +99,7 @@ def reasons_of(one: Seat, **about: str) -> list[Json]:
 
 @pytest.mark.parametrize("game", games())
 def test_everything_on_the_table_is_explained(server: Running, game: str) -> None:
-    """Whatever an action can name can be used now, or there are reasons that speak of the position, each with a rule."""
+    """Whatever an action can name can be used now, or there are reasons with a rule, some about the position."""
     books = {lang: Rulebook.of(load(game), lang) for lang in LANGUAGES}
     found = Counter[str]()
     with ExitStack() as stack:

@@ -50,6 +50,11 @@ def violations(visitor: Visitor) -> list[str]:
         visitor.page.evaluate(_AXE.read_text(encoding="utf-8"))
     found: list[Any] = visitor.page.evaluate(
         """async (rules) => {
+             // What is still fading in is judged when it is there.
+             const ends = (one) => Number.isFinite(one.effect.getComputedTiming().endTime);
+             const moving = document.getAnimations().filter(ends);
+             const later = new Promise((done) => setTimeout(done, 1500));
+             await Promise.race([Promise.allSettled(moving.map((one) => one.finished)), later]);
              const look = (runOnly) =>
                axe.run(document, { runOnly, resultTypes: ["violations"] }).then(({ violations }) => violations);
              const found = await look(rules);

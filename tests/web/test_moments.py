@@ -92,6 +92,7 @@ def test_every_step_is_seen_before_the_next_decision(
 def test_a_resolution_can_be_skipped_read_and_watched_again(server: str, browser: Browser) -> None:
     """A moment gives way to whoever skips; its report stays until he goes on, and shows it again if he wants."""
     with Visitor(browser, server, confirm=False, calm=False, seed=4) as ann:
+        set_pace(ann, "slow")
         ann.make_table(**against_bots("cold-war"))
         stage, report = ann.page.get_by_test_id("stage"), ann.page.get_by_test_id("report")
         end = time.monotonic() + GAME_S

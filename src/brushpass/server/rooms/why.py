@@ -121,7 +121,7 @@ class _Asked(NamedTuple):
         return cls(match.game, match.notation, view, lang, scene, hindrance)
 
     def sentence(self, action: str, rule: str) -> str:
-        """Why an action is not legal: about this position, by what is asked instead, or by the rule's first sentence."""
+        """Why an action is not legal: about this position, by what is asked instead, or by the rule."""
         about = self.game.why(self.view, action, self.lang)
         if not about and self.notation.action(action).verb not in self.meant():
             about = words(self.lang, _FOLDER).say("why-other-asked", prompt=self.scene.prompt)
