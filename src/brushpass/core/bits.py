@@ -15,7 +15,10 @@ CHUNK: Final = 12
 CHUNK_MASK: Final = 4095
 
 _COUNT: Final = vec[i64]([chunk.bit_count() for chunk in range(4096)])
-_LOWEST: Final = vec[i64]([max((chunk & -chunk).bit_length() - 1, 0) for chunk in range(4096)])
+_PRIME: Final = 67
+"""Powers of two below 2**66 leave different remainders by it, so a table of few lines tells them apart."""
+_MEMBERS: Final = {(1 << member) % _PRIME: member for member in range(_PRIME - 1)}
+_MEMBER: Final = vec[i64]([_MEMBERS.get(remainder, 0) for remainder in range(_PRIME)])
 _HIGHEST: Final = vec[i64]([max(chunk.bit_length() - 1, 0) for chunk in range(4096)])
 
 
@@ -41,11 +44,7 @@ def count(members: i64) -> i64:
 
 def lowest(members: i64) -> i64:
     """The smallest member of a set that is not empty."""
-    base: i64 = 0
-    while not members & CHUNK_MASK:
-        members >>= CHUNK
-        base += CHUNK
-    return base + _LOWEST[members & CHUNK_MASK]
+    return _MEMBER[(members & -members) % _PRIME]
 
 
 def highest(members: i64) -> i64:
@@ -70,7 +69,7 @@ def nth(members: i64, index: i64) -> i64:
     while index:
         chunk &= chunk - 1
         index -= 1
-    return base + _LOWEST[chunk]
+    return base + lowest(chunk)
 
 
 def members_of(members: i64) -> list[int]:

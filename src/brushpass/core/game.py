@@ -222,8 +222,13 @@ class State:
     @final
     def tell(self, audience: i64, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Report a consequence to an audience, which has no default; silent states report nothing."""
-        if not self.listening:
-            return
+        # Search and playouts run silent states: what is this short costs them nothing but the question.
+        if self.listening:
+            self.report(audience, kind, a, b, c)
+
+    @final
+    def report(self, audience: i64, kind: i64, a: i64, b: i64, c: i64) -> None:
+        """Collect a consequence for the match, and let its audience hear of it."""
         if self.facts is not None:
             fact = Fact(audience, kind, a, b, c)
             if self.shown_after is not None and kind in self.shown_after:
