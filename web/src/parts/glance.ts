@@ -1,4 +1,5 @@
 // What a piece is, told to whoever rests on it: after a moment with the pointer, at once by keyboard, by a long press on a phone.
+import { on } from "svelte/events";
 import type { Look, Picker } from "$/table/picker.svelte";
 
 const HOVER_MS = 350;
@@ -70,7 +71,8 @@ export function glance(node: HTMLElement, given: Glanced): { update: (next: Glan
     focus,
     blur: leave,
   };
-  for (const [name, hear] of Object.entries(heard)) node.addEventListener(name, hear as EventListener);
+  // A piece that is taken away loses the focus in the middle of an update, which only handlers of Svelte's may answer.
+  const ends = Object.entries(heard).map(([name, hear]) => on(node, name, hear as EventListener));
   return {
     update(next) {
       ({ look, picker } = next);
@@ -78,7 +80,7 @@ export function glance(node: HTMLElement, given: Glanced): { update: (next: Glan
     },
     destroy() {
       leave();
-      for (const [name, hear] of Object.entries(heard)) node.removeEventListener(name, hear as EventListener);
+      for (const end of ends) end();
     },
   };
 }
