@@ -61,8 +61,8 @@ _OFFERED: Final = f"""() => {{
     return over && over !== one;
   }};
   const lit = [...document.querySelectorAll("{LIT}")].flatMap((one, index) => (covered(one) ? [] : [index]));
-  return {{ confirm: count("[data-testid=confirm]"), lit, choices: count("button[data-action]"),
-            listed: count("[data-testid=list]") }};
+  return {{ report: count("[data-testid=report-on]"), confirm: count("[data-testid=confirm]"), lit,
+            choices: count("button[data-action]"), listed: count("[data-testid=list]") }};
 }}"""
 """What a page offers now; of the pieces that glow, the numbers of those that can be pressed."""
 STEP_JS: Final = f"""([kind, which, ready]) => {{
@@ -284,7 +284,9 @@ class Visitor:
             return bool(page.evaluate(STEP_JS, [self.chance.random(), self.chance.random(), self.ready]))
         try:
             offered = page.evaluate(_OFFERED)
-            if offered["confirm"]:
+            if offered["report"]:
+                page.get_by_test_id("report-on").click(timeout=3000)
+            elif offered["confirm"]:
                 page.get_by_test_id("confirm").click(timeout=3000)
             elif offered["lit"] and (not offered["choices"] or self.chance.random() < 0.6):
                 page.locator(LIT).nth(self.chance.choice(offered["lit"])).click(timeout=3000)
