@@ -61,7 +61,9 @@ _OFFERED: Final = f"""() => {{
     return over && over !== one;
   }};
   const lit = [...document.querySelectorAll("{LIT}")].flatMap((one, index) => (covered(one) ? [] : [index]));
-  return {{ report: count("[data-testid=report-on]"), confirm: count("[data-testid=confirm]"), lit,
+  const isSeen = (one) => one.checkVisibility({{ visibilityProperty: true }});
+  const report = [...document.querySelectorAll("[data-testid=report-on]")].filter(isSeen).length;
+  return {{ report, confirm: count("[data-testid=confirm]"), lit,
             choices: count("button[data-action]"), listed: count("[data-testid=list]") }};
 }}"""
 """What a page offers now; of the pieces that glow, the numbers of those that can be pressed."""
