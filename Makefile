@@ -38,7 +38,8 @@ test:
 	$(MAKE) --no-print-directory interpreted
 
 # What takes too long for every push; docs/reliability.md says when it last passed, and with which figures.
-test-long: prepare browser
+test-long: prepare
+	scripts/browser firefox
 	$(BIN)/python -m pytest $(SIDE_BY_SIDE) -m long --ignore tests/server/test_soak.py
 	$(BIN)/python -m pytest -m long tests/server/test_soak.py
 	BRUSHPASS_ENGINE=interpreted $(BIN)/python -m pytest $(SIDE_BY_SIDE) tests/test_secrecy.py tests/games/*/test_secrecy.py
