@@ -65,7 +65,8 @@ export function say(id: string, args: Record<string, FluentVariable> = {}): stri
     if (import.meta.env.DEV) console.error(`no words for ${id} in ${shown.lang}`);
     return id;
   }
-  return speaker.formatPattern(message.value, args);
+  // A number below zero has a minus; browsers write a hyphen.
+  return speaker.formatPattern(message.value, args).replace(/(^|\s)-(?=\d)/g, "$1\u2212");
 }
 
 /** A time in the language of now, such as "two days ago". */
