@@ -94,13 +94,7 @@ class Match:
         self.names = self._checked_names(names or {})
         self._notes: list[str] = []
         self._entries: list[Entry] = []
-        observers = (*self.seats, WATCHING)
-        self._told: dict[str, list[Telling]] = {observer: [] for observer in observers}
-        self._places: dict[str, list[int]] = {observer: [] for observer in observers}
-        self._stills: deque[Still] = deque(maxlen=MOST_STILLS)
-        self._acted: dict[str, int] = {}
-        """How many things a seat had been told when it last acted."""
-        self._shown_after = {number for number, fact in enumerate(self.notation.facts) if fact.name in game.steps}
+        self._begin_telling()
         self._dice = unpredictable() if seed is None else Dice(_checked_seed(seed))
         self._seed = seed
         self._fair = fair
@@ -121,6 +115,17 @@ class Match:
         self._chance_by_hand = chance_by_hand
         if opening is None:
             self._let_chance_act()
+
+    def _begin_telling(self) -> None:
+        """Nobody has been told or shown anything yet."""
+        observers = (*self.seats, WATCHING)
+        self._told: dict[str, list[Telling]] = {observer: [] for observer in observers}
+        self._places: dict[str, list[int]] = {observer: [] for observer in observers}
+        self._stills: deque[Still] = deque(maxlen=MOST_STILLS)
+        self._acted: dict[str, int] = {}
+        """How many things a seat had been told when it last acted."""
+        steps = self.game.steps
+        self._shown_after = {number for number, fact in enumerate(self.notation.facts) if fact.name in steps}
 
     def _checked_names(self, names: Mapping[str, str]) -> dict[str, str]:
         """The names of all seats: those that were given, and the seats' own words."""

@@ -29,9 +29,9 @@ def at(scene: Scene, places: tuple[Place, ...], absent: tuple[str, ...]) -> Tabl
     return now | {place.key: place for place in places}
 
 
-def end_of_round(watch: str, awards: str, edition: str = "base", **options: str | int | bool) -> list[tuple[tuple[str, ...], Table]]:
+def end_of_round(watch: str, awards: str) -> list[tuple[tuple[str, ...], Table]]:
     """What somebody is shown while a round of four ends."""
-    game = seated(4, "basset", edition, **options)
+    game = seated(4)
     before = game.match.told(watch)
     game.play_round(awards)
     return steps(game, watch, before)
