@@ -14,6 +14,8 @@ from typing import Any, Final
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.support.running import wait_for
+
 FIREFOX: Final = os.environ.get("BRUSHPASS_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox") or ""
 PATIENCE_S: Final = 60.0
 _LISTENS: Final = "WebDriver BiDi listening on "
@@ -76,25 +78,19 @@ def firefox() -> Iterator[Firefox]:
     assert FIREFOX, "this test needs Firefox: install firefox-esr, or name it in BRUSHPASS_FIREFOX"
     with tempfile.TemporaryDirectory() as profile:
         (Path(profile) / "user.js").write_text(_QUIET, encoding="utf-8")
-        process = subprocess.Popen(
-            [FIREFOX, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "HOME": profile},
-        )
+        said = Path(profile) / "said.txt"
+        with said.open("w", encoding="utf-8") as words:
+            process = subprocess.Popen(
+                [FIREFOX, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"],
+                stdout=subprocess.DEVNULL,
+                stderr=words,
+                env={**os.environ, "HOME": profile},
+            )
         try:
-            with connect(f"{_address(process)}/session", max_size=None, open_timeout=PATIENCE_S) as line:
+            wait_for(lambda: _LISTENS in said.read_text(encoding="utf-8"))
+            address = said.read_text(encoding="utf-8").split(_LISTENS)[1].split()[0]
+            with connect(f"{address}/session", max_size=None, open_timeout=PATIENCE_S) as line:
                 yield Firefox(line)
         finally:
             process.terminate()
             process.wait(PATIENCE_S)
-
-
-def _address(process: subprocess.Popen[str]) -> str:
-    """Where it listens, as it says itself."""
-    assert process.stderr is not None
-    for line in process.stderr:
-        if _LISTENS in line:
-            return line.split(_LISTENS)[1].strip()
-    raise AssertionError("Firefox ended before it listened")
