@@ -104,8 +104,7 @@ class Screen:
         assert self.page.evaluate(_OPEN) == 0, "a seat's socket is open"
         assert self.page.locator("[data-piece], .board, .log, [data-testid=prompt]").count() == 0
         for answer in self._answers:
-            if _TABLE.search(answer.url) and not answer.url.endswith("/seat") and "/glossary?" not in answer.url:
-                # What the pieces of a game are depends on the options alone.
+            if _TABLE.search(answer.url) and not answer.url.endswith("/seat"):
                 assert answer.url.endswith("/asked"), answer.url
                 self.told.append(answer.json())
         self._covers.setdefault(names, set()).add(shown)

@@ -222,7 +222,7 @@ class State:
     @final
     def tell(self, audience: i64, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Report a consequence to an audience, which has no default; silent states report nothing."""
-        # Search and playouts run silent states: what is this short costs them nothing but the question.
+        # Search and playouts run silent states: short enough to be inlined, this costs them one test.
         if self.listening:
             self.report(audience, kind, a, b, c)
 
