@@ -19,7 +19,10 @@ FIVE = {
     "series": "single",
     "options": {"players": "5", "max_rounds": "3"},
 }
-TITLES = {"cold-war": r"^(You won|You lost|Draw,) \d+ to \d+$", "checkpoint-charlie": r"with (one|-?\d+) points?$"}
+TITLES = {
+    "cold-war": r"^(You won|You lost|Draw,) \d+ to \d+$",
+    "checkpoint-charlie": "with (one|\N{MINUS SIGN}?\\d+) points?$",
+}
 
 
 def played(visitor: Visitor, server: str, wish: Json) -> str:
