@@ -16,15 +16,18 @@ from typing import Final
 
 COMPILED: Final = (
     "core/bits.py",
+    "core/bytestream.py",
     "core/dice.py",
     "core/deck.py",
     "core/game.py",
     "core/packing.py",
     "core/playout.py",
+    "core/position.py",
     "games/*/numbers.py",
     "games/*/rules/*.py",
     "games/*/inference.py",
     "games/*/players/inference.py",
+    "games/*/encoding.py",
     "games/*/knowledge.py",
     "games/*/restore.py",
     "games/*/worlds.py",

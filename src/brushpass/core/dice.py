@@ -29,6 +29,13 @@ class Dice:
         for _ in range(WARM_UP):
             self.word()
 
+    def copy_from(self, source: Dice) -> None:
+        """Throw from now on what another pair throws."""
+        self.a = source.a
+        self.b = source.b
+        self.c = source.c
+        self.counter = source.counter
+
     def word(self) -> i64:
         """The next 32 random bits."""
         b: i64 = self.b

@@ -14,7 +14,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from brushpass.core.bits import bit, lowest
+from brushpass.core.bytestream import Reader, Writer
 from brushpass.core.dice import Dice
+from brushpass.core.encoding import Encoding
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
@@ -36,6 +38,14 @@ _NUMBERS: Final[list[object]] = list(range(MAX_ACTIONS))  # made once: a list of
 _UNHEARD: Final = vec[i64]([0] * MAX_SEATS)
 _FOLD: Final = 0x2F0B4F
 _FOLD_MASK: Final = 0xFFFFFFFFFF
+
+# What a seat remembers is folded into four words of 32 bits each; the factors are odd and have nothing in common.
+LANES: Final = 4
+_WORD: Final = 0xFFFFFFFF
+_FACTORS: Final = vec[i64]([0x2C1B3C6D, 0x297A2D39, 0x1B56C4E9, 0x3C6EF35F])
+_NO_MEMORY: Final = vec[i64]()
+_BLANK_MEMORY: Final = vec[i64]([0] * (MAX_SEATS * LANES))
+_OWN_ACTION: Final = 1 << 40
 
 
 @final
@@ -79,6 +89,8 @@ class State:
         """Whether facts are folded into `heard`; a copy for search starts silent."""
         self.heard: vec[i64] = _UNHEARD[:seats]
         """For each seat a number that stands for all it has been told while listening."""
+        self.memory: vec[i64] = _NO_MEMORY
+        """For each seat 128 bits that stand for all it has done and been told since `remember`; empty before."""
         self.facts: Optional[list[Fact]] = None
         """Where a match collects what happened."""
         self.shown_after: Optional[set[int]] = None
@@ -123,6 +135,21 @@ class State:
 
     def copy_from(self, source: State) -> None:
         """Become an independent, silent copy of another state of the same game."""
+        raise NotImplementedError
+
+    def write(self, out: Writer) -> None:
+        """Write down everything that `copy_from` copies; `read` takes it back in the same order."""
+        raise NotImplementedError
+
+    def read(self, source: Reader) -> None:
+        """Become the state that `write` wrote down, of the same game and options."""
+        raise NotImplementedError
+
+    def encode(self, seat: i64, row: vec[i64], at: i64) -> None:
+        """Write what a seat knows into a row of numbers from an index on, as `Game.encoding` describes them.
+
+        Nothing may be read here that the view of the seat does not tell.
+        """
         raise NotImplementedError
 
     # What every game has
@@ -213,6 +240,54 @@ class State:
         self.shown_after = None
         for seat in range(self.seats):
             self.heard[seat] = 0
+        self.memory = _NO_MEMORY
+
+    @final
+    def write_frame(self, out: Writer) -> None:
+        """The part of `write` that every game shares."""
+        out.put(self.turn)
+        out.put(self.owing)
+        out.put(self.eager)
+        out.put(self.round)
+        out.put(self.ending)
+
+    @final
+    def read_frame(self, source: Reader) -> None:
+        """The part of `read` that every game shares; like a copy, the state is silent and has heard nothing."""
+        self.turn = source.take()
+        self.owing = source.take()
+        self.eager = source.take()
+        self.round = source.take()
+        self.ending = source.take()
+
+    @final
+    def remember(self) -> None:
+        """Fold facts and the seats' own actions into `memory` from now on."""
+        self.listening = True
+        self.memory = _BLANK_MEMORY[: self.seats * LANES]
+
+    @final
+    def remember_like(self, source: State) -> None:
+        """Listen and remember as the state does that this one is a copy of."""
+        self.listening = source.listening
+        for seat in range(self.seats):
+            self.heard[seat] = source.heard[seat]
+        self.memory = source.memory[:]
+
+    @final
+    def remember_action(self, seat: i64, action: i64) -> None:
+        """A seat remembers what it has done."""
+        self.keep_in_mind(seat, _OWN_ACTION + action)
+
+    @final
+    def keep_in_mind(self, seat: i64, what: i64) -> None:
+        """The memory of a seat grows by this number."""
+        low = what & _WORD
+        high = what >> 32
+        for lane in range(LANES):
+            word = self.memory[seat * LANES + lane] ^ low
+            word = (word * _FACTORS[lane] + high + lane) & _WORD
+            self.memory[seat * LANES + lane] = word ^ word >> 15
 
     @final
     def listen(self) -> None:
@@ -238,6 +313,8 @@ class State:
         for seat in range(self.seats):
             if audience & bit(seat):
                 self.hear(seat, what)
+                if len(self.memory):
+                    self.keep_in_mind(seat, what)
 
     @final
     def still(self) -> State:
@@ -319,6 +396,10 @@ class Game:
 
     def worlds(self, view: View) -> Worlds:
         """The inverse of `view`: the states that agree with it."""
+        raise NotImplementedError
+
+    def encoding(self, options: Options) -> Encoding:
+        """What the numbers mean that `State.encode` writes; the same for all options but those that are files."""
         raise NotImplementedError
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:

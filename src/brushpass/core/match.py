@@ -87,7 +87,7 @@ class Match:
         With a `lesson` chance follows its script as long as everybody does.
         """
         self.game = game
-        self.edition = _known_edition(game, edition)
+        self.edition = known_edition(game, edition)
         self.options: Options = option_words.change(game.editions[self.edition], options or {})
         self.notation = game.notation(self.options)
         self.seats = game.seats(self.options)
@@ -95,7 +95,7 @@ class Match:
         self._notes: list[str] = []
         self._entries: list[Entry] = []
         self._begin_telling()
-        self._dice = unpredictable() if seed is None else Dice(_checked_seed(seed))
+        self._dice = unpredictable() if seed is None else Dice(checked_seed(seed))
         self._seed = seed
         self._fair = fair
         self._dice_hash = "" if fair is None else fair.hash
@@ -610,7 +610,7 @@ class Match:
         return SPECTATOR if seat == WATCHING else self._seat(seat)
 
 
-def _known_edition(game: Game, edition: str | None) -> str:
+def known_edition(game: Game, edition: str | None) -> str:
     """The edition that is asked for, or the default one."""
     if edition is None:
         return next(iter(game.editions))
@@ -626,7 +626,8 @@ def _checked_name(name: str) -> str:
     return name
 
 
-def _checked_seed(seed: int) -> int:
+def checked_seed(seed: int) -> int:
+    """A seed, if it is one."""
     if not 0 <= seed < _SEEDS:
         raise BadInput("bad-seed", seed=str(seed))
     return seed

@@ -1,0 +1,196 @@
+"""A match in numbers: for programs that play, search and learn.
+
+`Match` is the table, with words, records and tellings; this is the engine itself, with its numbers.
+It holds the truth, so whoever holds it knows everything: give players views, rows or memories of it, never the thing.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Optional, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from brushpass.core.dice import Dice
+from brushpass.core.errors import BadInput, IllegalAction, MatchOver
+from brushpass.core.game import CHANCE, LANES, OVER, Game, State
+from brushpass.core.options import Options
+from brushpass.core.view import View
+
+BY_HAND: Final = -1
+"""The seed of a match in which somebody plays chance."""
+_SEAT_BITS: Final = 8
+"""A past action is kept as the action, moved up by so many bits, and the seat plus one."""
+_SEAT_MASK: Final = 0xFF
+_WORD: Final = 0xFFFFFFFF
+
+
+@final
+class Position:
+    """A match at one moment: whose turn it is, what may be done, and what happened so far.
+
+    Chance acts by itself after every action, from dice made of the seed; with `BY_HAND` it is a seat like the others.
+    The same seed and actions give the same match here and in `Match`.
+    """
+
+    def __init__(self, game: Game, options: Options, begin: State, state: State, seed: i64, recall: bool) -> None:
+        self.game = game
+        self.options = options
+        self.begin = begin
+        """Where it began; never changed, and shared by all copies."""
+        self.seed = seed
+        self.recall = recall
+        """Whether the seats remember all they do and hear, for `information`."""
+        self.past: vec[i64] = vec[i64]()
+        """Everything done since, by chance too."""
+        self.dice: Dice = Dice(seed if seed >= 0 else 0)
+        self.state = state
+
+    # Questions
+
+    @property
+    def turn(self) -> i64:
+        """The first seat that owes a decision, CHANCE, or OVER."""
+        return self.state.turn
+
+    @property
+    def owing(self) -> i64:
+        """All seats that owe a decision, as a set of bits."""
+        return self.state.owing
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self.state.turn == OVER
+
+    @property
+    def seats(self) -> i64:
+        """How many seats there are."""
+        return self.state.seats
+
+    def legal(self, seat: i64) -> vec[i64]:
+        """The legal actions of a seat, ascending; none unless it owes a decision. `numpy.asarray` sees it uncopied."""
+        state = self.state
+        if not state.waits(seat):
+            return vec[i64]()
+        return state.moves[: state.fill(seat)]
+
+    def chance(self) -> vec[i64]:
+        """What chance may do now; every action is as likely as the others."""
+        return self.legal(CHANCE)
+
+    def rewards(self) -> list[float]:
+        """For every seat from 0 to 1, together 1: the result, or an estimate while the match goes on."""
+        return [self.state.reward(seat) for seat in range(self.state.seats)]
+
+    def view(self, seat: i64) -> View:
+        """What a seat knows, in words."""
+        return self.game.view(self.state, seat)
+
+    def encode(self, seat: i64, row: vec[i64], at: i64 = 0) -> None:
+        """Write what a seat knows into a row of numbers, as `Game.encoding` describes them."""
+        self.state.encode(seat, row, at)
+
+    def information(self, seat: i64) -> int:
+        """128 bits that stand for all a seat has done and been told, and for whom it sees asked now.
+
+        Two of them differ wherever the seat can tell the two pasts apart.
+        """
+        if not self.recall:
+            raise BadInput("no-recall")
+        memory = self.state.memory
+        found = 0
+        asked = self.state.owing_seen(seat) + 1 + (1 << 8 if self.over else 0)
+        for lane in range(LANES):
+            word = (memory[seat * LANES + lane] + asked * (2 * lane + 0x9E37)) & _WORD
+            found = found << 32 | int(word)
+        return found
+
+    def history(self) -> list[tuple[int, int]]:
+        """Everything done since it began, as seats and actions."""
+        return [(int(entry & _SEAT_MASK) - 1, int(entry >> _SEAT_BITS)) for entry in self.past]
+
+    # The gate
+
+    def apply(self, seat: i64, action: i64) -> None:
+        """Carry out an action of a seat, and what chance does then; nothing changes if it is refused."""
+        if not self.is_legal(seat, action):
+            self.refuse(seat, action)
+        self.carry_out(seat, action)
+        self.let_chance_act()
+
+    def is_legal(self, seat: i64, action: i64) -> bool:
+        """May a seat do this now?"""
+        state = self.state
+        if seat < CHANCE or seat >= state.seats or not state.waits(seat):
+            return False
+        count = state.fill(seat)
+        first: i64 = 0
+        last = count
+        while first < last:
+            middle = (first + last) >> 1
+            if state.moves[middle] < action:
+                first = middle + 1
+            else:
+                last = middle
+        return first < count and state.moves[first] == action
+
+    def refuse(self, seat: i64, action: i64) -> None:
+        """Say why an action of a seat is not legal."""
+        if self.over:
+            raise MatchOver("match-over")
+        if seat < CHANCE or seat >= self.state.seats:
+            raise BadInput("unknown-seat-number", seat=int(seat), seats=int(self.state.seats))
+        name = "chance" if seat == CHANCE else self.game.seats(self.options)[seat]
+        actions = self.game.notation(self.options).actions
+        if action < 0 or action >= len(actions):
+            raise BadInput("unknown-action-number", action=int(action), actions=len(actions))
+        if not self.state.waits(seat):
+            raise IllegalAction("not-your-turn", seat=name)
+        text = actions[action].text
+        rule: Optional[str] = None if seat == CHANCE else self.game.forbids(self.view(seat), text)
+        raise IllegalAction("not-legal-now", rule=rule, action=text)
+
+    def carry_out(self, seat: i64, action: i64) -> None:
+        """Carry out an action that is known to be legal."""
+        if self.recall:
+            if seat >= 0:
+                self.state.remember_action(seat, action)
+            self.past = append(self.past, action << _SEAT_BITS | (seat + 1))
+        self.state.apply(seat, action)
+
+    def let_chance_act(self) -> None:
+        """Chance acts until a seat is asked, unless somebody plays it, or it is the clock of a live window."""
+        if self.seed < 0:
+            return
+        state = self.state
+        while state.turn == CHANCE and state.eager == 0:
+            stream = state.stream()
+            dice = self.dice if stream == 0 else Dice(self.seed, stream)
+            self.carry_out(CHANCE, state.sample(dice))
+
+    # Copies
+
+    def copy(self) -> Position:
+        """An independent copy that remembers what this one does, and whose chance throws the same."""
+        other = Position(self.game, self.options, self.begin, self.state.copy(), self.seed, self.recall)
+        other.dice.copy_from(self.dice)
+        if self.recall:
+            other.state.remember_like(self.state)
+            other.past = self.past[:]
+        return other
+
+    def __copy__(self) -> Position:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self.copy()
+
+
+def begin(game: Game, options: Options, state: State, seed: i64, recall: bool) -> Position:
+    """A match that goes on from a state of its game; chance has acted where it comes first."""
+    position = Position(game, options, state, state.copy(), seed, recall)
+    if recall:
+        position.state.remember()
+    position.let_chance_act()
+    return position
