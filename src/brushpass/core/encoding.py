@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from brushpass.core.options import Field as Option
 from brushpass.core.options import Options, fields
@@ -63,7 +63,8 @@ def number(name: str, low: int, high: int, about: str, numbers: int = 1) -> Fiel
     return Field(name, Kind.NUMBER, about, numbers, 1, low, high)
 
 
-_BITS_OF_A_NUMBER = 30
+BITS_OF_A_NUMBER: Final = 30
+"""So many bits hold the greatest whole number that an option takes."""
 
 
 class Encoding:
@@ -103,4 +104,4 @@ def _option_field(option: Option) -> Field:
     name = f"option-{option.name.replace('_', '-')}"
     if option.values:
         return one_of(name, len(option.values), f"{option.ruling}: {', '.join(option.values)}")
-    return a_set(name, _BITS_OF_A_NUMBER, f"{option.ruling}: the bits of a whole number, lowest first")
+    return a_set(name, BITS_OF_A_NUMBER, f"{option.ruling}: the bits of a whole number, lowest first")

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from brushpass.core.dice import Dice
+from brushpass.core.encoding import Encoding
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.cold_war import knowledge, rules, scene, why_not
+from brushpass.games.cold_war import encoding, knowledge, rules, scene, why_not
 from brushpass.games.cold_war.cards import SIDES
 from brushpass.games.cold_war.knowledge import ColdWarWorlds
 from brushpass.games.cold_war.numbers import NOTATION
@@ -120,6 +121,9 @@ class ColdWar(Game):
     def worlds(self, view: View) -> ColdWarWorlds:
         assert isinstance(view, ColdWarView)
         return ColdWarWorlds(view)
+
+    def encoding(self, options: Options) -> Encoding:
+        return Encoding(self.name, encoding.VERSION, options, encoding.fields())
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, ColdWarView)

@@ -20,7 +20,7 @@ from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES, OBJECTIVE_NAMES,
 from brushpass.games.cold_war.numbers import ACTION_COUNT, ALL_AGENTS, CIA, FATES, KGB, NOTATION, STEPS
 from brushpass.games.cold_war.rules import ColdWarState
 from brushpass.games.cold_war.rules.cease_fire import token_now
-from brushpass.games.cold_war.rules.setup import Setup
+from brushpass.games.cold_war.rules.setup import setup_of
 from brushpass.games.cold_war.rules.table import AGENDA, DEAD, ELIGIBLE, FIELD, GROUPS_OF, HQ, KNOWN, ON_LEAVE, PILE
 from brushpass.games.cold_war.view import (
     HIDDEN,
@@ -164,7 +164,7 @@ class ColdWarWorlds(Worlds):
 
     def __init__(self, seen: ColdWarView) -> None:
         moves: vec[i64] = vec[i64]([0] * ACTION_COUNT)
-        self.base = ColdWarState(Setup(seen.options), moves)
+        self.base = ColdWarState(setup_of(seen.options), moves)
         self.groups = HiddenCards(seen.group_deck, self.base.group_deck, GROUP_NAMES)
         self.objectives = HiddenCards(seen.objective_deck, self.base.objective_deck, OBJECTIVE_NAMES)
         self.hidden_agents: i64 = 0

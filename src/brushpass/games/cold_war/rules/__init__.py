@@ -25,12 +25,12 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, NOBODY, OVER, State
-from brushpass.games.cold_war import numbers
+from brushpass.games.cold_war import encoding, numbers
 from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.options import ColdWarOptions
 from brushpass.games.cold_war.rules import briefing, cease_fire, debriefing, detente, legal, planning, struggle
 from brushpass.games.cold_war.rules.estimate import estimate
-from brushpass.games.cold_war.rules.setup import Setup
+from brushpass.games.cold_war.rules.setup import setup_of
 from brushpass.games.cold_war.rules.table import Table
 
 
@@ -46,6 +46,9 @@ class ColdWarState(Table):
     def copy_from(self, source: State) -> None:
         assert isinstance(source, ColdWarState)
         self.copy_table(source)
+
+    def encode(self, seat: i64, row: vec[i64], at: i64) -> None:
+        encoding.write(self, seat, row, at)
 
     def reward(self, seat: i64) -> float:
         if self.turn != OVER:
@@ -157,6 +160,6 @@ def draw_objective(table: Table, objective: i64) -> None:
 
 def start(options: ColdWarOptions) -> ColdWarState:
     """R2: agents in HQ, both decks unseen; the first Briefing begins."""
-    state = ColdWarState(Setup(options), vec[i64]([0] * numbers.ACTION_COUNT))
+    state = ColdWarState(setup_of(options), vec[i64]([0] * numbers.ACTION_COUNT))
     state.round = 1
     return state

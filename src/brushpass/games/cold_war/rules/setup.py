@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from brushpass.core.encoding import option_numbers
 from brushpass.games.cold_war.options import ColdWarOptions
 
 
@@ -15,6 +18,7 @@ class Setup:
 
     def __init__(self, options: ColdWarOptions) -> None:
         self.options = options
+        self.option_numbers: vec[i64] = vec[i64](option_numbers(options))
         self.ends_at_excess: bool = options.struggle_end_on_excess == "immediate"
         self.claim_final: bool = options.civil_disorder_claim_final
         self.survivor_resolves: bool = options.survivor_resolves_after_civil_disorder
@@ -24,3 +28,9 @@ class Setup:
         self.saved_resolves: bool = options.nobel_saved_agent_resolves
         self.max_turns: i64 = options.max_turns
         self.balance_stays: bool = options.balance_after_double_disorder == "stays"
+
+
+@lru_cache(maxsize=64)
+def setup_of(options: ColdWarOptions) -> Setup:
+    """The setup for these options, made once."""
+    return Setup(options)
