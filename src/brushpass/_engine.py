@@ -35,6 +35,7 @@ COMPILED: Final = (
 )
 """The hot path: rules, knowledge, search and what they stand on."""
 INLINED: Final = (
+    "core/encoding.py",
     "core/notation.py",
     "games/*/boards.py",
     "games/*/cards.py",

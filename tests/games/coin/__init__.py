@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import ClassVar
 
 from brushpass.core.dice import Dice
+from brushpass.core.encoding import Encoding
 from brushpass.core.game import Game, State
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from tests.games.coin import knowledge, words
+from tests.games.coin import encoding, knowledge, words
 from tests.games.coin.knowledge import CoinView, CoinWorlds
 from tests.games.coin.rules import NOTATION, SEATS, CoinOptions, CoinState
 
@@ -41,6 +42,9 @@ class Coin(Game):
     def worlds(self, view: View) -> CoinWorlds:
         assert isinstance(view, CoinView)
         return CoinWorlds(view)
+
+    def encoding(self, options: Options) -> Encoding:
+        return Encoding(self.name, encoding.VERSION, options, encoding.fields())
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, CoinView)

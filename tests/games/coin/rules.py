@@ -12,6 +12,7 @@ from brushpass.core.game import CHANCE, EVERYONE, NOBODY, OVER, State
 from brushpass.core.notation import Notation
 from brushpass.core.numbering import Facts, Rows, Words
 from brushpass.core.options import Options, ruling
+from tests.games.coin import encoding
 
 SEATS = ("red", "green", "blue")
 FACES = ("heads", "tails")
@@ -92,6 +93,9 @@ class CoinState(State):
         if self.turn != OVER:
             return (self.points[seat] + 1) / (sum(self.points) + len(SEATS))
         return 1 / len(self.winners()) if seat in self.winners() else 0.0
+
+    def encode(self, seat: int, row: vec[i64], at: int) -> None:
+        encoding.write(self, seat, row, at)
 
     def copy(self) -> CoinState:
         other = CoinState(self.options)

@@ -261,7 +261,7 @@ def _write_under(deck: Deck, row: vec[i64], at: i64) -> i64:
 
 
 def _write_agents(table: Table, seat: i64, owner: i64, row: vec[i64], at: i64) -> None:
-    """R5.3, R13.2: the agents of one player as a seat knows them; each field is followed by that of the other player."""
+    """R5.3, R13.2: the agents of one player as a seat knows them; in a row the two players alternate."""
     side = table.side
     agent = table.agent_x(owner)
     known = side[KNOWN + owner]

@@ -31,7 +31,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import OVER, State
-from brushpass.games.iron_curtain import numbers
+from brushpass.games.iron_curtain import encoding, numbers
 from brushpass.games.iron_curtain.options import IronCurtainOptions
 from brushpass.games.iron_curtain.rules import cubes, estimate, legal, rounds, setup, step_three, turn
 from brushpass.games.iron_curtain.rules.table import Table, cell_of
@@ -49,6 +49,9 @@ class IronCurtainState(Table):
     def copy_from(self, source: State) -> None:
         assert isinstance(source, IronCurtainState)
         self.copy_table(source)
+
+    def encode(self, seat: i64, row: vec[i64], at: i64) -> None:
+        encoding.write(self, seat, row, at)
 
     def reward(self, seat: i64) -> float:
         if self.turn != OVER:

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit
+from brushpass.core.encoding import option_numbers
 from brushpass.games.iron_curtain import events, numbers
 from brushpass.games.iron_curtain.cards import SIDES, CardSet
 from brushpass.games.iron_curtain.events import REGIONS, Condition, Part
@@ -22,6 +23,7 @@ class Setup:
     def __init__(self, options: IronCurtainOptions) -> None:
         cards = card_set(options)
         self.options = options
+        self.option_numbers: vec[i64] = vec[i64](option_numbers(options))
         self.words: tuple[str, ...] = cards.words
         self.ussr_starts: bool = options.first_player_round1 == "ussr_starts"
         self.cubes_per_side: i64 = options.cubes_per_side
