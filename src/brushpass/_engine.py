@@ -21,6 +21,7 @@ COMPILED: Final = (
     "core/deck.py",
     "core/game.py",
     "core/packing.py",
+    "core/planes.py",
     "core/playout.py",
     "core/position.py",
     "games/*/numbers.py",

@@ -9,10 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Final, NamedTuple
+from functools import cached_property, lru_cache
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
+from brushpass.core.errors import BadInput
+from brushpass.core.libraries import library
 from brushpass.core.options import Field as Option
 from brushpass.core.options import Options, fields
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Scalar = TypeVar("Scalar", bound=np.generic)
 
 
 class Kind(StrEnum):
@@ -49,7 +59,7 @@ class Field(NamedTuple):
 
 
 def a_set(name: str, size: int, about: str, numbers: int = 1) -> Field:
-    """Sets with members below a size."""
+    """Sets with members below a size, of at most 62."""
     return Field(name, Kind.SET, about, numbers, size)
 
 
@@ -76,24 +86,108 @@ class Encoding:
         self.fields: tuple[Field, ...] = (*_option_fields(options), *own)
         self.row_size = sum(field.numbers for field in self.fields)
         self.plane_size = sum(field.numbers * field.size for field in self.fields)
+        self.files = {
+            option.name: _digest(option.default) for option in fields(options) if option.is_file and option.default
+        }
+        """For each option that is a file a digest of it: such a file says what numbers mean."""
+
+    @property
+    def name(self) -> str:
+        """Game, version and files: rows and planes can be compared where these are the same."""
+        return "/".join(
+            [self.game, str(self.version), *(f"{option}={digest}" for option, digest in self.files.items())]
+        )
+
+    @property
+    def digest(self) -> str:
+        """A number for the name and every field, to be kept with what was learned from the planes."""
+        return _digest(f"{self.name}\n{self.fields}")
 
     def __str__(self) -> str:
-        lines = [f"{self.game}, encoding {self.version}: {self.row_size} numbers, {self.plane_size} planes"]
+        lines = [f"{self.name}: {self.row_size} numbers, {self.plane_size} planes"]
+        width = max(len(field.name) for field in self.fields)
         for field in self.fields:
             shape = "x".join(str(length) for length in field.shape)
-            lines.append(f"{field.name:<24} {field.kind:<6} {shape:<8} {field.low}..{field.high}  {field.about}")
+            bounds = f"{field.low}..{field.high}"
+            lines.append(f"{field.name:<{width}}  {field.kind:<6}  {shape:<6}  {bounds:<8}  {field.about}")
         return "\n".join(lines)
+
+    def places(self) -> list[tuple[Field, int]]:
+        """For every number of a row its field, and the first of its planes."""
+        found: list[tuple[Field, int]] = []
+        plane = 0
+        for field in self.fields:
+            found += [(field, plane + place * field.size) for place in range(field.numbers)]
+            plane += field.numbers * field.size
+        return found
+
+    # Planes, for whoever has numpy
+
+    @cached_property
+    def low(self) -> NDArray[np.int16]:
+        """The least value of every plane."""
+        return self._bounds([field.low for field in self.fields])
+
+    @cached_property
+    def high(self) -> NDArray[np.int16]:
+        """The greatest value of every plane."""
+        return self._bounds([field.high for field in self.fields])
+
+    def expand(self, rows: NDArray[np.int64]) -> NDArray[np.int16]:
+        """Rows spread out: the last axis holds the planes then, and any axes before it stay."""
+        numpy = library("numpy")
+        rows = numpy.asarray(rows)
+        if rows.ndim == 0 or rows.shape[-1] != self.row_size or rows.dtype != numpy.int64:
+            raise _bad_array(rows.shape, str(rows.dtype), self.row_size, "int64")
+        planes: NDArray[np.int16] = numpy.zeros((*rows.shape[:-1], self.plane_size), numpy.int16)
+        sets, ones, quantities = self._spread
+        planes[..., sets[0]] = rows[..., sets[1]] >> sets[2] & 1
+        planes[..., ones[0]] = rows[..., ones[1]] == ones[2]
+        planes[..., quantities[0]] = rows[..., quantities[1]]
+        return planes
+
+    def split(self, planes: NDArray[Scalar]) -> dict[str, NDArray[Scalar]]:
+        """The planes of each field, in its shape; nothing is copied where planes lie side by side."""
+        if planes.ndim == 0 or planes.shape[-1] != self.plane_size:
+            raise _bad_array(planes.shape, str(planes.dtype), self.plane_size, "int16")
+        found: dict[str, NDArray[Scalar]] = {}
+        at = 0
+        for field in self.fields:
+            size = field.numbers * field.size
+            found[field.name] = planes[..., at : at + size].reshape(*planes.shape[:-1], *field.shape)
+            at += size
+        return found
+
+    def _bounds(self, of_fields: list[int]) -> NDArray[np.int16]:
+        numpy = library("numpy")
+        sizes = [field.numbers * field.size for field in self.fields]
+        bounds: NDArray[np.int16] = numpy.repeat(numpy.array(of_fields, numpy.int16), sizes)
+        return bounds
+
+    @cached_property
+    def _spread(self) -> list[NDArray[np.int64]]:
+        """For sets, choices and quantities: their planes, the numbers of the row behind them, and members or values."""
+        places: dict[Kind, list[tuple[int, int, int]]] = {kind: [] for kind in Kind}
+        for index, (field, first) in enumerate(self.places()):
+            places[field.kind] += [(first + member, index, member) for member in range(field.size)]
+        numpy = library("numpy")
+        return [numpy.array(found, numpy.int64).reshape(-1, 3).T for found in places.values()]
 
 
 def option_numbers(options: Options) -> list[int]:
     """The numbers with which every row of a match with these options begins; files are no numbers and left out."""
+    return list(_option_numbers(options))
+
+
+@lru_cache(maxsize=64)
+def _option_numbers(options: Options) -> tuple[int, ...]:
     numbers = []
     for option in fields(options):
         if option.values:
             numbers.append(option.values.index(option.default))
         elif not option.is_file:
             numbers.append(int(option.default))
-    return numbers
+    return tuple(numbers)
 
 
 def _option_fields(options: Options) -> list[Field]:
@@ -105,3 +199,11 @@ def _option_field(option: Option) -> Field:
     if option.values:
         return one_of(name, len(option.values), f"{option.ruling}: {', '.join(option.values)}")
     return a_set(name, BITS_OF_A_NUMBER, f"{option.ruling}: the bits of a whole number, lowest first")
+
+
+def _digest(text: str) -> str:
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _bad_array(shape: tuple[int, ...], dtype: str, size: int, wanted: str) -> BadInput:
+    return BadInput("bad-array", shape="x".join(map(str, shape)) or "1", dtype=dtype, size=size, wanted=wanted)

@@ -94,13 +94,16 @@ class Position:
     def information(self, seat: i64) -> int:
         """128 bits that stand for all a seat has done and been told, and for whom it sees asked now.
 
-        Two of them differ wherever the seat can tell the two pasts apart.
+        Two of them differ wherever the seat can tell the two pasts apart, and those of two seats always do.
+        `brushpass.encode.information` says the same in words.
         """
         if not self.recall:
             raise BadInput("no-recall")
+        if seat < 0 or seat >= self.state.seats:
+            raise BadInput("unknown-seat-number", seat=int(seat), seats=int(self.state.seats))
         memory = self.state.memory
         found = 0
-        asked = self.state.owing_seen(seat) + 1 + (1 << 8 if self.over else 0)
+        asked = self.state.owing_seen(seat) + 1 + (1 << 8 if self.over else 0) + (seat << 9)
         for lane in range(LANES):
             word = (memory[seat * LANES + lane] + asked * (2 * lane + 0x9E37)) & _WORD
             found = found << 32 | int(word)

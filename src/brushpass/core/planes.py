@@ -1,0 +1,63 @@
+"""Rows spread into planes without leaving the engine, for buffers that are written again and again.
+
+From one decision to the next few numbers of a row change, so only those are spread, and nothing else is touched.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from brushpass.core.bits import bit, lowest
+from brushpass.core.encoding import Encoding, Kind
+
+_KINDS: Final = (Kind.SET, Kind.ONE, Kind.NUMBER)
+_SET: Final = 0
+_ONE: Final = 1
+
+
+@final
+class Spreader:
+    """A buffer of planes with a slot for each match, and how the rows of an encoding are spread into it."""
+
+    def __init__(self, encoding: Encoding, slots: i64) -> None:
+        self.row_size: i64 = encoding.row_size
+        self.plane_size: i64 = encoding.plane_size
+        self.planes: vec[i16] = vec[i16]([0] * (slots * self.plane_size))
+        """The planes, slot after slot; they stay where they are as long as this object lives."""
+        places = encoding.places()
+        kinds = [_KINDS.index(field.kind) for field, _ in places]
+        self._kinds: vec[i64] = vec[i64](kinds)
+        self._firsts: vec[i64] = vec[i64]([first for _, first in places])
+        # A row whose planes are all 0: nobody is in a set, nothing is chosen, and quantities are 0.
+        self._before: vec[i64] = vec[i64]([-1 if kind == _ONE else 0 for kind in kinds] * slots)
+
+    def spread(self, slot: i64, rows: vec[i64], at: i64) -> None:
+        """Make the planes of a slot those of the row that begins at an index."""
+        before = self._before
+        own = slot * self.row_size
+        for index in range(self.row_size):
+            value = rows[at + index]
+            if value != before[own + index]:
+                first = slot * self.plane_size + self._firsts[index]
+                self._change(first, self._kinds[index], before[own + index], value)
+                before[own + index] = value
+
+    def _change(self, first: i64, kind: i64, before: i64, value: i64) -> None:
+        """One number of a row has changed, and its planes begin here."""
+        planes = self.planes
+        if kind == _SET:
+            different = before ^ value
+            while different:
+                member = lowest(different)
+                different &= different - 1
+                planes[first + member] = 1 if value & bit(member) else 0
+        elif kind == _ONE:
+            if before >= 0:
+                planes[first + before] = 0
+            if value >= 0:
+                planes[first + value] = 1
+        else:
+            planes[first] = i16(value)
