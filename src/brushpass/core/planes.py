@@ -25,14 +25,21 @@ class Spreader:
     def __init__(self, encoding: Encoding, slots: i64) -> None:
         self.row_size: i64 = encoding.row_size
         self.plane_size: i64 = encoding.plane_size
-        self.planes: vec[i16] = vec[i16]([0] * (slots * self.plane_size))
+        self.planes: vec[i16] = vec[i16]([0] * int(slots * self.plane_size))
         """The planes, slot after slot; they stay where they are as long as this object lives."""
-        places = encoding.places()
-        kinds = [_KINDS.index(field.kind) for field, _ in places]
+        kinds: list[int] = []
+        firsts: list[int] = []
+        blank: list[int] = []
+        for field, first in encoding.places():
+            kind = _KINDS.index(field.kind)
+            kinds.append(kind)
+            firsts.append(first)
+            blank.append(-1 if kind == _ONE else 0)
         self._kinds: vec[i64] = vec[i64](kinds)
-        self._firsts: vec[i64] = vec[i64]([first for _, first in places])
-        # A row whose planes are all 0: nobody is in a set, nothing is chosen, and quantities are 0.
-        self._before: vec[i64] = vec[i64]([-1 if kind == _ONE else 0 for kind in kinds] * slots)
+        self._firsts: vec[i64] = vec[i64](firsts)
+        rows: list[int] = blank * int(slots)
+        self._before: vec[i64] = vec[i64](rows)
+        """The latest row of every slot; at first one whose planes are all 0."""
 
     def spread(self, slot: i64, rows: vec[i64], at: i64) -> None:
         """Make the planes of a slot those of the row that begins at an index."""

@@ -48,9 +48,8 @@ _LARGEST: Final = 5
 
 def fields() -> list[Field]:
     """The numbers of a row after the options, in the order in which `write` puts them."""
-    decks = [*_deck_fields("groups", GROUP_COUNT), *_deck_fields("objectives", OBJECTIVE_COUNT)]
-    under = number("objectives-under", 0, OBJECTIVE_COUNT, "its place from below under the deck", OBJECTIVE_COUNT)
-    return [*_turn_fields(), *_struggle_fields(), *_card_fields(), *decks, under, *_agent_fields()]
+    decks = [*_deck_fields("groups", GROUP_COUNT), *_deck_fields("objectives", OBJECTIVE_COUNT), *_bottom_fields()]
+    return [*_turn_fields(), *_struggle_fields(), *_card_fields(), *decks, *_agent_fields()]
 
 
 def _turn_fields() -> list[Field]:
@@ -60,7 +59,7 @@ def _turn_fields() -> list[Field]:
         one_of("seat", 2, "whose row this is: CIA, KGB"),
         a_set("waiting", 2, "who owes a decision: me, the other"),
         one_of("step", steps, f"what the table waits for: {', '.join(numbers.STEPS)}"),
-        number("turn", 0, _MANY_TURNS, "the turn, counted from 1; 99 for any later one"),
+        number("turn", 1, _MANY_TURNS, "the turn, counted from 1; 99 for any later one"),
         a_set("turn-bits", BITS_OF_A_NUMBER, "the turn as the bits of a whole number, lowest first"),
         number("turns-left", 0, _MANY_TURNS, "the turns after this one; 99 for more, or without a limit"),
         one_of("ending", endings, f"how the match ended: {', '.join(numbers.NOTATION.endings[1:])}"),
@@ -74,7 +73,7 @@ def _turn_fields() -> list[Field]:
         one_of("actor", 2, "whose action waits for chance or a further choice"),
         number("passes", 0, 2, "passes in a row"),
         a_set("pending", FACTION_SIZE, "military groups that Nuclear Escalation still has to discard"),
-        number("ordered", 0, LOOK_AT, "cards put back so far while arranging"),
+        number("ordered", 0, LOOK_AT - 1, "cards put back so far while arranging"),
         number("initiative", 0, AGENT_COUNT, "the initiatives of this Debriefing that are done"),
         number("window", 0, 2, "Détente: 0 the holder of the balance token, 1 the other, 2 nobody more"),
         one_of("analyst", 2, "who arranges groups in the next Briefing"),
@@ -116,9 +115,13 @@ def _deck_fields(name: str, cards: int) -> list[Field]:
         number(f"{name}-top", 0, LOOK_AT, "how many cards on top somebody has seen"),
         one_of(f"{name}-top-card", cards, "the first, second, third of them, where I know it", LOOK_AT),
         a_set(f"{name}-top-known", _OBSERVERS, f"who knows it: {watchers}", LOOK_AT),
-        a_set(
-            f"{name}-loose", cards, f"the cards among them in an order unknown to me, known to {watchers}", _OBSERVERS
-        ),
+    ]
+
+
+def _bottom_fields() -> list[Field]:
+    return [
+        a_set("objectives-loose", OBJECTIVE_COUNT, "those on top that I know, though not which of them lies where"),
+        number("objectives-under", 0, OBJECTIVE_COUNT, "its place from below under the deck", OBJECTIVE_COUNT),
     ]
 
 
@@ -147,7 +150,7 @@ def write(table: Table, seat: i64, row: vec[i64], at: i64) -> None:
     at = _write_cards(table, seat, row, at)
     at = _write_deck(table.group_deck, seat, row, at)
     at = _write_deck(table.objective_deck, seat, row, at)
-    at = _write_under(table.objective_deck, row, at)
+    at = _write_bottom(table.objective_deck, seat, row, at)
     _write_agents(table, seat, seat, row, at)
     _write_agents(table, seat, 1 - seat, row, at + 1)
 
@@ -228,36 +231,36 @@ def _write_deck(deck: Deck, seat: i64, row: vec[i64], at: i64) -> i64:
     unseen = deck.rest
     cards = at + 3
     known = cards + LOOK_AT
-    loose = known + LOOK_AT
     for index in range(LOOK_AT):
         row[cards + index] = NOBODY
         row[known + index] = 0
-        row[loose + index] = 0
     for index in range(deck.top_count):
-        card = deck.top_card(index)
         row[known + index] = _observers(seat, deck.top_placed(index))
         if deck.top_placed(index) & me:
-            row[cards + index] = card
-        elif deck.top_seen(index) & me:
-            knowing = _observers(seat, deck.top_seen(index))
-            for observer in range(_OBSERVERS):
-                if knowing & bit(observer):
-                    row[loose + observer] |= bit(card)
-        else:
-            unseen |= bit(card)
+            row[cards + index] = deck.top_card(index)
+        elif deck.top_seen(index) & me == 0:
+            unseen |= bit(deck.top_card(index))
     row[at] = unseen
     row[at + 1] = count(deck.rest)
     row[at + 2] = deck.top_count
-    return loose + _OBSERVERS
+    return known + LOOK_AT
 
 
-def _write_under(deck: Deck, row: vec[i64], at: i64) -> i64:
-    """R7.5: everybody saw each objective go under the deck, and the lowest is the next that the Director finds."""
+def _write_bottom(deck: Deck, seat: i64, row: vec[i64], at: i64) -> i64:
+    """R7.5, Q24: everybody saw each objective go under the deck, also those that the Space Race has arranged since.
+
+    No group goes under its deck, and nobody arranges groups that others have seen (R4.3, R4.4).
+    """
+    loose: i64 = 0
+    for index in range(deck.top_count):
+        if deck.top_seen(index) & ~deck.top_placed(index) & bit(seat):
+            loose |= bit(deck.top_card(index))
+    row[at] = loose
     for card in range(OBJECTIVE_COUNT):
-        row[at + card] = 0
+        row[at + 1 + card] = 0
     for index in range(deck.bottom_count):
-        row[at + deck.bottom_card(index)] = deck.bottom_count - index
-    return at + OBJECTIVE_COUNT
+        row[at + 1 + deck.bottom_card(index)] = deck.bottom_count - index
+    return at + 1 + OBJECTIVE_COUNT
 
 
 def _write_agents(table: Table, seat: i64, owner: i64, row: vec[i64], at: i64) -> None:

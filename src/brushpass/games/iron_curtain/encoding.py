@@ -17,7 +17,16 @@ from brushpass.core.encoding import Field, a_set, number, one_of
 from brushpass.core.game import NOBODY, OVER
 from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.events import REGIONS
-from brushpass.games.iron_curtain.numbers import CARDS, LAST_TURN, RADIUS, REGION_COUNT, STRATEGY_CARDS, STRIDE, USA
+from brushpass.games.iron_curtain.numbers import (
+    CARDS,
+    FIRST_HAND,
+    LAST_TURN,
+    RADIUS,
+    REGION_COUNT,
+    STRATEGY_CARDS,
+    STRIDE,
+    USA,
+)
 from brushpass.games.iron_curtain.rules import cubes, scoring
 from brushpass.games.iron_curtain.rules.table import Table
 
@@ -80,7 +89,7 @@ def _hand_fields() -> list[Field]:
     return [
         a_set("hand", STRATEGY_CARDS, "my hand"),
         a_set("unseen", STRATEGY_CARDS, "the cards that may be in the other's hand, its aftermath or the reserve"),
-        number("hand-sizes", 0, STRATEGY_CARDS, "the cards in the hands of me, the other", 2),
+        number("hand-sizes", 0, FIRST_HAND, "the cards in the hands of me, the other", 2),
         one_of("aftermath", STRATEGY_CARDS + 1, "the card set aside by me, the other; the last for a hidden one", 2),
         number("revealed", 0, 1, "whether both aftermath cards lie face up"),
         number("reserve", 0, STRATEGY_CARDS, "how many cards wait to be dealt"),
