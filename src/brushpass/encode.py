@@ -19,7 +19,7 @@ asked cia kgb
 A row has one whole number for each thing, or set of things, that a seat knows; planes are the row spread out for a
 network, each of them a 0 or 1 or a quantity. `print(encode.schema(...))` says what each of them means.
 All of it comes from views and so holds nothing that a seat may not know; a view stands for what is known now, the
-information state for everything that was done and heard on the way.
+information state for everything that was done and noticed on the way.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from brushpass.core.bits import bit
 from brushpass.core.dice import Dice
 from brushpass.core.encoding import Encoding, Field, Kind
 from brushpass.core.errors import BadInput
-from brushpass.core.game import Game
+from brushpass.core.game import CHANCE, Game
 from brushpass.core.libraries import library
 from brushpass.core.match import known_edition
 from brushpass.core.position import Position
@@ -98,8 +98,9 @@ def _game_of(view: type[View]) -> Game:
 
 
 def information(position: Position, seat: int) -> str:
-    """All that a seat has done and been told since a position began, in order, and whom it sees asked now.
+    """All that a seat has done and noticed since a position began, in order, and whom it sees asked now.
 
+    It notices what it is told, and that somebody else has decided, unless answers are sealed.
     `Position.information` is the same as a number: two positions with the same text have the same number.
     """
     if not position.recall:
@@ -114,6 +115,8 @@ def information(position: Position, seat: int) -> str:
     for actor, action in position.history():
         if actor == seat:
             lines.append(f"did {notation.text(action)}")
+        elif actor != CHANCE and not position.sealed:
+            lines.append(f"decided {words[actor]}")
         state.facts = []
         state.apply(actor, action)
         for fact in state.facts:

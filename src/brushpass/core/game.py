@@ -46,6 +46,7 @@ _FACTORS: Final = vec[i64]([0x2C1B3C6D, 0x297A2D39, 0x1B56C4E9, 0x3C6EF35F])
 _NO_MEMORY: Final = vec[i64]()
 _BLANK_MEMORY: Final = vec[i64]([0] * (MAX_SEATS * LANES))
 _OWN_ACTION: Final = 1 << 40
+_DECISION: Final = 1 << 41
 
 
 @final
@@ -90,7 +91,7 @@ class State:
         self.heard: vec[i64] = _UNHEARD[:seats]
         """For each seat a number that stands for all it has been told while listening."""
         self.memory: vec[i64] = _NO_MEMORY
-        """For each seat 128 bits that stand for all it has done and been told since `remember`; empty before."""
+        """For each seat 128 bits that stand for all it has done and noticed since `remember`; empty before."""
         self.facts: Optional[list[Fact]] = None
         """Where a match collects what happened."""
         self.shown_after: Optional[set[int]] = None
@@ -278,6 +279,13 @@ class State:
     def remember_action(self, seat: i64, action: i64) -> None:
         """A seat remembers what it has done."""
         self.keep_in_mind(seat, _OWN_ACTION + action)
+
+    @final
+    def remember_decision(self, seat: i64) -> None:
+        """Everybody else remembers that a seat has decided, whatever it was."""
+        for other in range(self.seats):
+            if other != seat:
+                self.keep_in_mind(other, _DECISION + seat)
 
     @final
     def keep_in_mind(self, seat: i64, what: i64) -> None:

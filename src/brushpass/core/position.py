@@ -41,6 +41,8 @@ class Position:
         self.seed = seed
         self.recall = recall
         """Whether the seats remember all they do and hear, for `information`."""
+        self.sealed: bool = game.sealed.answers
+        """Whether nobody sees that another seat has decided before everybody is told so."""
         self.past: vec[i64] = vec[i64]()
         """Everything done since, by chance too."""
         self.dice: Dice = Dice(seed if seed >= 0 else 0)
@@ -92,7 +94,7 @@ class Position:
         self.state.encode(seat, row, at)
 
     def information(self, seat: i64) -> int:
-        """128 bits that stand for all a seat has done and been told, and for whom it sees asked now.
+        """128 bits that stand for all a seat has done and noticed, and for whom it sees asked now.
 
         Two of them differ wherever the seat can tell the two pasts apart, and those of two seats always do.
         `brushpass.encode.information` says the same in words.
@@ -159,6 +161,8 @@ class Position:
         if self.recall:
             if seat >= 0:
                 self.state.remember_action(seat, action)
+                if not self.sealed:
+                    self.state.remember_decision(seat)
             self.past = append(self.past, action << _SEAT_BITS | (seat + 1))
         self.state.apply(seat, action)
 
