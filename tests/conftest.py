@@ -18,6 +18,7 @@ ENGINE = (
     "core",
     "games",
     "test_builds.py",
+    "test_encode.py",
     "test_fuzz.py",
     "test_laws.py",
     "test_perft.py",

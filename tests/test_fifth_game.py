@@ -31,11 +31,12 @@ MOST_EDITED = 5
 
 NAME = "penny"
 WORDS = ("fluent/en.ftl", "fluent/pl.ftl", "rules.md", "rules.pl.md")
-GAME_FILES = ("__init__.py", "rules.py", "knowledge.py", "words.py", *WORDS)
+GAME_FILES = ("__init__.py", "rules.py", "knowledge.py", "encoding.py", "words.py", *WORDS)
 TEST_FILES = ("lawbook.py", "invariants.py", "twins.py", "perft.txt", "test_coin.py", "test_words.py")
 
 LAWS = (
     "tests/test_cli.py",
+    "tests/test_encode.py",
     "tests/test_laws.py",
     "tests/test_perft.py",
     "tests/test_secrecy.py",

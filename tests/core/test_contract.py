@@ -10,7 +10,7 @@ from brushpass.core.game import Game, State
 from tests.games.coin import Coin
 
 PAGE = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
-EIGHT = {"seats", "notation", "start", "view", "worlds", "scene", "simple", "forbids"}
+NINE = {"seats", "notation", "start", "view", "worlds", "encoding", "scene", "simple", "forbids"}
 
 EXPLAINING = {"why", "glossary"}
 
@@ -25,15 +25,15 @@ def own_members(kind: type) -> set[str]:
     return {name for name in vars(kind) if not name.startswith("_")}
 
 
-def test_a_plain_game_is_the_eight_functions_and_nothing_else() -> None:
-    assert own_members(Coin) == EIGHT | {"name", "folder", "editions"}
-    assert named_in_table("Function") == EIGHT
+def test_a_plain_game_is_the_nine_functions_and_nothing_else() -> None:
+    assert own_members(Coin) == NINE | {"name", "folder", "editions"}
+    assert named_in_table("Function") == NINE
 
 
 def test_everything_else_has_a_default() -> None:
-    """Nothing of a `Game` that can be called is left to its subclasses but the eight; what explains may say nothing."""
+    """Nothing of a `Game` that can be called is left to its subclasses but the nine; what explains may say nothing."""
     functions = {name for name in own_members(Game) if callable(getattr(Game, name))}
-    assert functions == EIGHT | EXPLAINING
+    assert functions == NINE | EXPLAINING
     assert named_in_table("Explanation") == EXPLAINING
     assert named_in_table("Part") == {"live", "sealed", "players", "search"}
     for name in ("live", "sealed", "players", "search"):
@@ -54,5 +54,6 @@ def test_the_page_lists_what_a_state_provides() -> None:
         "reward",
         "copy",
         "copy_from",
+        "encode",
     }
     assert all(hasattr(State, name) for pair in named for name in pair if name)
