@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
@@ -163,6 +164,9 @@ def test_both_ways_of_spreading_agree(game: Game) -> None:
         shown[slot] = index
         for each, latest in shown.items():
             assert np.array_equal(buffer[each], planes[latest])
+        assert np.array_equal(
+            np.frombuffer(memoryview(spreader.fresh(vec[i64](row.tolist()))), np.int16), planes[index]
+        )
     assert planes.dtype == np.int16
     assert (known.low <= planes).all()
     assert (planes <= known.high).all()
@@ -212,7 +216,7 @@ def test_rows_of_any_shape_are_spread(game: Game) -> None:
     [np.zeros((4, 127), np.int64), np.zeros((128,), np.int32), np.zeros((128,), np.float64), np.int64(3)],
     ids=["a number short", "narrow numbers", "fractions", "no array"],
 )
-def test_bad_rows_are_refused(rows: np.ndarray) -> None:  # type: ignore[type-arg]  # of any type, that is the test
+def test_bad_rows_are_refused(rows: NDArray[Any]) -> None:
     """The error names what was given and what is needed."""
     with pytest.raises(BadInput, match="128 numbers of type int64"):
         encode.schema("cold-war").expand(rows)
@@ -366,11 +370,11 @@ def test_twin_histories_give_the_same_numbers_text_and_json(story: Story) -> Non
             if seat != "nothing":
                 twin.apply(CHANCE if seat == "chance" else seats.index(seat), notation.number(action))
         if all(twin.turn != CHANCE for twin in twins):
-            for seat in blind:
-                assert known_to(twins[0], seat) == known_to(twins[1], seat)
-    for observer in story.seeing:
-        if observer in seats:
-            pairs = zip(*(known_to(twin, seats.index(observer)) for twin in twins), strict=True)
+            for observer in blind:
+                assert known_to(twins[0], observer) == known_to(twins[1], observer)
+    for word in story.seeing:
+        if word in seats:
+            pairs = zip(*(known_to(twin, seats.index(word)) for twin in twins), strict=True)
             assert all(one != other for one, other in pairs)
 
 

@@ -41,6 +41,7 @@ from brushpass.core.errors import BadInput
 from brushpass.core.game import CHANCE, Game
 from brushpass.core.libraries import library
 from brushpass.core.match import known_edition
+from brushpass.core.planes import Spreader
 from brushpass.core.position import Position
 from brushpass.core.view import View
 from brushpass.games import load
@@ -64,25 +65,32 @@ def schema(game: str | Game, options: Mapping[str, object] | None = None, editio
 def row(view: View, game: Game | None = None) -> NDArray[np.int64]:
     """What the owner of a view knows, as a row of whole numbers."""
     numpy = library("numpy")
-    if view.seat not in view.seats:
-        raise BadInput("no-row")
-    played = game or _game_of(type(view))
-    numbers = vec[i64]([0] * _encoding_of(played).row_size)
-    # Any world will do: an encoder reads nothing in which the worlds of a view differ.
-    played.worlds(view).sample(Dice(0)).encode(view.seats.index(view.seat), numbers, 0)
-    found: NDArray[np.int64] = numpy.frombuffer(memoryview(numbers), numpy.int64)
+    found: NDArray[np.int64] = numpy.frombuffer(memoryview(_row(view, game or _game_of(type(view)))), numpy.int64)
     return found
 
 
 def planes(view: View, game: Game | None = None) -> NDArray[np.int16]:
     """What the owner of a view knows, as planes."""
-    return _encoding_of(game or _game_of(type(view))).expand(row(view, game))
+    numpy = library("numpy")
+    played = game or _game_of(type(view))
+    spread = _spreader_of(played).fresh(_row(view, played))
+    found: NDArray[np.int16] = numpy.frombuffer(memoryview(spread), numpy.int16)
+    return found
+
+
+def _row(view: View, game: Game) -> vec[i64]:
+    if view.seat not in view.seats:
+        raise BadInput("no-row")
+    numbers = vec[i64]([0] * int(_spreader_of(game).row_size))
+    # Any world will do: an encoder reads nothing in which the worlds of a view differ.
+    game.worlds(view).sample(Dice(0)).encode(view.seats.index(view.seat), numbers, 0)
+    return numbers
 
 
 @cache
-def _encoding_of(game: Game) -> Encoding:
-    """The encoding of a game, which has the same shape for all options."""
-    return game.encoding(next(iter(game.editions.values())))
+def _spreader_of(game: Game) -> Spreader:
+    """How rows of a game are spread, which is the same for all options."""
+    return Spreader(game.encoding(next(iter(game.editions.values()))), 0)
 
 
 @cache

@@ -139,11 +139,11 @@ class Encoding:
         rows = numpy.asarray(rows)
         if rows.ndim == 0 or rows.shape[-1] != self.row_size or rows.dtype != numpy.int64:
             raise _bad_array(rows.shape, str(rows.dtype), self.row_size, "int64")
-        planes: NDArray[np.int16] = numpy.zeros((*rows.shape[:-1], self.plane_size), numpy.int16)
-        sets, ones, quantities = self._spread
-        planes[..., sets[0]] = rows[..., sets[1]] >> sets[2] & 1
-        planes[..., ones[0]] = rows[..., ones[1]] == ones[2]
-        planes[..., quantities[0]] = rows[..., quantities[1]]
+        sets, ones, quantities = (rows.take(numbers, axis=-1) for numbers, _ in self._spread.parts)
+        sets = (sets >> self._spread.parts[0][1] & 1).astype(numpy.int16)
+        ones = (ones == self._spread.parts[1][1]).astype(numpy.int16)
+        kinds = numpy.concatenate([sets, ones, quantities.astype(numpy.int16)], axis=-1)
+        planes: NDArray[np.int16] = kinds.take(self._spread.order, axis=-1)
         return planes
 
     def split(self, planes: NDArray[Scalar]) -> dict[str, NDArray[Scalar]]:
@@ -165,13 +165,23 @@ class Encoding:
         return bounds
 
     @cached_property
-    def _spread(self) -> list[NDArray[np.int64]]:
-        """For sets, choices and quantities: their planes, the numbers of the row behind them, and members or values."""
+    def _spread(self) -> _Spread:
+        numpy = library("numpy")
         places: dict[Kind, list[tuple[int, int, int]]] = {kind: [] for kind in Kind}
         for index, (field, first) in enumerate(self.places()):
-            places[field.kind] += [(first + member, index, member) for member in range(field.size)]
-        numpy = library("numpy")
-        return [numpy.array(found, numpy.int64).reshape(-1, 3).T for found in places.values()]
+            places[field.kind] += [(index, member, first + member) for member in range(field.size)]
+        arrays = [numpy.array(found, numpy.int64).reshape(-1, 3).T for found in places.values()]
+        planes = numpy.concatenate([plane for _, _, plane in arrays])
+        return _Spread([(numbers, members) for numbers, members, _ in arrays], numpy.argsort(planes))
+
+
+class _Spread(NamedTuple):
+    """How rows are spread, kind after kind: each kind is one piece of work, whatever the number of fields."""
+
+    parts: list[tuple[NDArray[np.int64], NDArray[np.int64]]]
+    """For sets, choices and quantities: the number of the row behind each plane, and the member or value it is for."""
+    order: NDArray[np.int64]
+    """Where each plane lies among those of all kinds."""
 
 
 def option_numbers(options: Options) -> list[int]:

@@ -37,24 +37,35 @@ class Spreader:
             blank.append(-1 if kind == _ONE else 0)
         self._kinds: vec[i64] = vec[i64](kinds)
         self._firsts: vec[i64] = vec[i64](firsts)
+        self._blank: vec[i64] = vec[i64](blank)
+        """A row whose planes are all 0."""
+        self._blank_planes: vec[i16] = vec[i16]([0] * int(self.plane_size))
         rows: list[int] = blank * int(slots)
         self._before: vec[i64] = vec[i64](rows)
-        """The latest row of every slot; at first one whose planes are all 0."""
+        """The latest row of every slot."""
 
     def spread(self, slot: i64, rows: vec[i64], at: i64) -> None:
         """Make the planes of a slot those of the row that begins at an index."""
         before = self._before
         own = slot * self.row_size
+        first = slot * self.plane_size
         for index in range(self.row_size):
             value = rows[at + index]
             if value != before[own + index]:
-                first = slot * self.plane_size + self._firsts[index]
-                self._change(first, self._kinds[index], before[own + index], value)
+                self._change(self.planes, first + self._firsts[index], self._kinds[index], before[own + index], value)
                 before[own + index] = value
 
-    def _change(self, first: i64, kind: i64, before: i64, value: i64) -> None:
+    def fresh(self, row: vec[i64]) -> vec[i16]:
+        """The planes of one row, in a buffer of their own."""
+        blank = self._blank
+        planes = self._blank_planes[:]
+        for index in range(self.row_size):
+            if row[index] != blank[index]:
+                self._change(planes, self._firsts[index], self._kinds[index], blank[index], row[index])
+        return planes
+
+    def _change(self, planes: vec[i16], first: i64, kind: i64, before: i64, value: i64) -> None:
         """One number of a row has changed, and its planes begin here."""
-        planes = self.planes
         if kind == _SET:
             different = before ^ value
             while different:

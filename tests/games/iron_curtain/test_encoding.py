@@ -80,7 +80,8 @@ def test_planes_say_what_the_view_says() -> None:
                 assert members(parts[name], words) == {*cards}, name
             assert parts["hand-sizes"].tolist() == mine_first(view, view.hand_sizes)
             assert parts["supply"].tolist() == mine_first(view, view.supply)
-            assert (parts["reserve"], parts["left"], parts["turn"]) == (view.reserve, view.left, view.turn_number)
+            for name, value in (("reserve", view.reserve), ("left", view.left), ("turn", view.turn_number)):
+                assert parts[name] == value, name
             names = (*words[:-1], HIDDEN)
             for own, kept in zip(parts["aftermath"], mine_first(view, view.aftermath), strict=True):
                 assert members(own, names) == ({kept} if kept else set())
