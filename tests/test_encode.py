@@ -139,6 +139,19 @@ def test_a_spectator_has_no_row() -> None:
             way(view)
 
 
+def test_a_row_that_is_too_short_is_refused() -> None:
+    """A position writes for a seat that is there into a row with room, and otherwise nothing at all."""
+    position = engine.begin("cold-war", seed=1)
+    row = vec[i64]([7] * 130)
+    for seat, at, words in ((0, 3, "cannot begin at 3 of 130"), (0, -1, "cannot begin at -1"), (2, 0, "no seat 2")):
+        with pytest.raises(BadInput, match=words):
+            position.encode(seat, row, at)
+        assert [*row] == [7] * 130
+    for place in (position, position.copy()):
+        place.encode(1, row, 2)
+        assert [*row] == [7, 7, *encode.row(position.view(1)).tolist()]
+
+
 # Planes
 
 

@@ -81,7 +81,7 @@ def planes(view: View, game: Game | None = None) -> NDArray[np.int16]:
 def _row(view: View, game: Game) -> vec[i64]:
     if view.seat not in view.seats:
         raise BadInput("no-row")
-    numbers = vec[i64]([0] * int(_spreader_of(game).row_size))
+    numbers = _spreader_of(game).row()
     # Any world will do: an encoder reads nothing in which the worlds of a view differ.
     game.worlds(view).sample(Dice(0)).encode(view.seats.index(view.seat), numbers, 0)
     return numbers

@@ -100,8 +100,9 @@ class Encoding:
 
     @property
     def digest(self) -> str:
-        """A number for the name and every field, to be kept with what was learned from the planes."""
-        return _digest(f"{self.name}\n{self.fields}")
+        """Stands for the name and for what is where, to be kept with what was learned from the planes."""
+        places = [(field.name, field.kind.value, *field[3:]) for field in self.fields]
+        return _digest(f"{self.name}\n{places}")
 
     def __str__(self) -> str:
         lines = [f"{self.name}: {self.row_size} numbers, {self.plane_size} planes"]

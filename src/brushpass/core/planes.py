@@ -55,6 +55,10 @@ class Spreader:
                 self._change(self.planes, first + self._firsts[index], self._kinds[index], before[own + index], value)
                 before[own + index] = value
 
+    def row(self) -> vec[i64]:
+        """A row to write into."""
+        return self._blank[:]
+
     def fresh(self, row: vec[i64]) -> vec[i16]:
         """The planes of one row, in a buffer of their own."""
         blank = self._blank

@@ -45,6 +45,8 @@ class Position:
         """Whether nobody sees that another seat has decided before everybody is told so."""
         self.past: vec[i64] = vec[i64]()
         """Everything done since, by chance too."""
+        self.row_size: i64 = -1
+        """How many numbers a row has, once somebody has asked for one."""
         self.dice: Dice = Dice(seed if seed >= 0 else 0)
         self.state = state
 
@@ -90,7 +92,13 @@ class Position:
         return self.game.view(self.state, seat)
 
     def encode(self, seat: i64, row: vec[i64], at: i64 = 0) -> None:
-        """Write what a seat knows into a row of numbers, as `Game.encoding` describes them."""
+        """Write what a seat knows into a row of numbers, as `Game.encoding` describes them; a short one is refused."""
+        if self.row_size < 0:
+            self.row_size = self.game.encoding(self.options).row_size
+        if seat < 0 or seat >= self.state.seats:
+            raise BadInput("unknown-seat-number", seat=int(seat), seats=int(self.state.seats))
+        if at < 0 or at + self.row_size > len(row):
+            raise BadInput("short-row", numbers=len(row), at=int(at), needed=int(self.row_size))
         self.state.encode(seat, row, at)
 
     def information(self, seat: i64) -> int:
@@ -181,6 +189,7 @@ class Position:
     def copy(self) -> Position:
         """An independent copy that remembers what this one does, and whose chance throws the same."""
         other = Position(self.game, self.options, self.begin, self.state.copy(), self.seed, self.recall)
+        other.row_size = self.row_size
         other.dice.copy_from(self.dice)
         if self.recall:
             other.state.remember_like(self.state)

@@ -24,6 +24,7 @@ error-unknown-seat-number = There is no seat { $seat }: seats are numbers from 0
 error-unknown-action-number = There is no action { $action }: actions are numbers from 0 to { $actions } - 1.
 error-missing-library = This needs the library { $library }: install brushpass[{ $extra }].
 error-bad-array = This array has the shape { $shape } and the type { $dtype }; its last axis must have { $size } numbers of type { $wanted }.
+error-short-row = A row of this game has { $needed } numbers and cannot begin at { $at } of { $numbers }.
 error-no-row = A row is what a seat knows; the view of a spectator has none.
 error-bad-view = This is no view of { $game }. { $detail }
 error-bad-dice-secret = The secret of fair dice has { $bytes } bytes.

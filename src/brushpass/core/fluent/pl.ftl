@@ -24,6 +24,7 @@ error-unknown-seat-number = Nie ma miejsca { $seat }: miejsca to liczby od 0 do 
 error-unknown-action-number = Nie ma akcji { $action }: akcje to liczby od 0 do { $actions } - 1.
 error-missing-library = Do tego potrzebna jest biblioteka { $library }: zainstaluj brushpass[{ $extra }].
 error-bad-array = Ta tablica ma kształt { $shape } i typ { $dtype }; jej ostatnia oś musi mieć { $size } liczb typu { $wanted }.
+error-short-row = Wiersz tej gry ma { $needed } liczb i nie może się zaczynać na pozycji { $at } z { $numbers }.
 error-no-row = Wiersz to wiedza jednego z graczy; widok obserwatora go nie ma.
 error-bad-view = To nie jest widok gry { $game }. { $detail }
 error-bad-dice-secret = Sekret uczciwych kości ma { $bytes } bajty.

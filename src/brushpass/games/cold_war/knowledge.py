@@ -35,6 +35,8 @@ from brushpass.games.cold_war.view import (
 
 _OBSERVERS: Final = (*SIDES, WATCHING)
 _OBSERVER_BITS: Final = (1 << CIA, 1 << KGB, 1 << SPECTATOR)
+_GROUPS: Final = {name: card for card, name in enumerate(GROUP_NAMES)}
+_OBJECTIVES: Final = {name: card for card, name in enumerate(OBJECTIVE_NAMES)}
 
 
 def view(state: ColdWarState, seat: i64) -> ColdWarView:
@@ -206,7 +208,7 @@ class HiddenCards:
     """The part of one deck that a view leaves open."""
 
     def __init__(self, seen: DeckView, deck: Deck, names: tuple[str, ...]) -> None:
-        number = {name: card for card, name in enumerate(names)}
+        number = _GROUPS if names is GROUP_NAMES else _OBJECTIVES
         self.open_top: list[int] = []
         self.open_bottom: list[int] = []
         self.loose_cards: list[int] = [number[loose.card] for loose in seen.loose]
