@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from brushpass.core.dice import Dice
+from brushpass.core.encoding import Encoding
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
@@ -13,7 +14,7 @@ from brushpass.core.options import Options
 from brushpass.core.parts import SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.shadows_in_kyoto import knowledge, numbers, rules, scene, why_not
+from brushpass.games.shadows_in_kyoto import encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.shadows_in_kyoto.cards import SIDES
 from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
 from brushpass.games.shadows_in_kyoto.players import simple
@@ -111,6 +112,9 @@ class ShadowsInKyoto(Game):
     def worlds(self, view: View) -> ShadowsInKyotoWorlds:
         assert isinstance(view, ShadowsInKyotoView)
         return ShadowsInKyotoWorlds(view)
+
+    def encoding(self, options: Options) -> Encoding:
+        return Encoding(self.name, encoding.VERSION, options, encoding.fields())
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, ShadowsInKyotoView)

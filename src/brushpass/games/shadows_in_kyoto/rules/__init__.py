@@ -28,7 +28,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import count, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import OVER, State
-from brushpass.games.shadows_in_kyoto import numbers
+from brushpass.games.shadows_in_kyoto import encoding, numbers
 from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions
 from brushpass.games.shadows_in_kyoto.rules import (
     begin,
@@ -62,6 +62,9 @@ class ShadowsInKyotoState(Table):
         if self.turn != OVER:
             return estimate.estimate(self, seat)
         return 1.0 if self.winner == seat else 0.0
+
+    def encode(self, seat: i64, row: vec[i64], at: i64) -> None:
+        encoding.write(self, seat, row, at)
 
     def deck_of_chance(self) -> i64:
         """The number of the deck from which chance names a card now."""

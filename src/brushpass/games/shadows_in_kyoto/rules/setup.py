@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit
+from brushpass.core.encoding import option_numbers
 from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.boards import SPACES, Board
 from brushpass.games.shadows_in_kyoto.cards import COLOURS, IDENTITIES
@@ -57,6 +58,9 @@ class Setup:
         zero_always = options.zero_beats_three == "always"
         self.beaten_by: vec[i64] = vec[i64]([_winners(defender, zero_always) for defender in range(len(IDENTITIES))])
         """R30: for each defender the attackers that capture her."""
+        kinds = (*COLOURS, "neutral", "oniwaban-hq", "government-hq")
+        self.option_numbers: vec[i64] = vec[i64](option_numbers(options) + [_spaces(layout, kind) for kind in kinds])
+        """What every row begins with (`encoding.py`): the options, and the board they stand for."""
 
     def beats(self, attacker: i64, defender: i64) -> bool:
         """R30: does an attacker of this identity capture a defender of that one?"""
