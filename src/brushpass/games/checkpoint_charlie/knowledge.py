@@ -9,16 +9,24 @@ from typing import Optional
 
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, count, lowest
+from brushpass.core.bits import bit, count
 from brushpass.core.game import NOBODY, OVER, SPECTATOR
 from brushpass.core.notation import Notation
 from brushpass.core.packing import word_of, words_of
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.cards import AGENTS, CATS, TRAIT_WORDS, VALUES
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
-from brushpass.games.checkpoint_charlie.rules.clues import both_faces, faces_explaining, traits_of
 from brushpass.games.checkpoint_charlie.rules.rounds import agent_cards_left
 from brushpass.games.checkpoint_charlie.rules.score_tokens import NO_HOLDER, holder_at
+from brushpass.games.checkpoint_charlie.rules.sight import (
+    is_clue_known,
+    known_points,
+    may_show,
+    phase_seen,
+    shown_discards,
+    traits_left,
+    unseen,
+)
 from brushpass.games.checkpoint_charlie.tokens import COLOURS, KIND_WORDS
 from brushpass.games.checkpoint_charlie.view import HIDDEN, WATCHING, Accusation, CheckpointCharlieView, TokenSeen
 
@@ -26,7 +34,7 @@ from brushpass.games.checkpoint_charlie.view import HIDDEN, WATCHING, Accusation
 def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
     """K1: the table as a seat, or SPECTATOR, knows it."""
     setup = state.setup
-    traits_left = _traits_left(state, seat)
+    left = traits_left(state, seat)
     return CheckpointCharlieView(
         seat=WATCHING if seat == SPECTATOR else AGENTS[seat],
         seats=AGENTS[: state.seats],
@@ -36,7 +44,7 @@ def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
         ending=_notation(state).endings[state.ending] if state.ending else None,
         winners=words_of(state.winners, AGENTS),
         options=setup.options,
-        step=numbers.STEPS[_phase_seen(state)],
+        step=numbers.STEPS[phase_seen(state)],
         round_number=int(state.round),
         starter=word_of(state.starter, AGENTS),
         drawer=word_of(state.drawer, AGENTS),
@@ -47,12 +55,12 @@ def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
         trait=_own_trait(state, seat),
         clues=tuple([_clue(state, owner, seat) for owner in range(state.seats)]),
         open_clues=words_of(state.open_faces, VALUES),
-        traits_left=words_of(traits_left, TRAIT_WORDS),
-        may_show=tuple([words_of(_may_show(state, owner, seat, traits_left), VALUES) for owner in range(state.seats)]),
+        traits_left=words_of(left, TRAIT_WORDS),
+        may_show=tuple([words_of(may_show(state, owner, seat, left), VALUES) for owner in range(state.seats)]),
         suspects=tuple([words_of(state.suspects_of(owner), CATS) for owner in range(state.seats)]),
-        discards=tuple([words_of(_shown_discards(state, owner), CATS) for owner in range(state.seats)]),
+        discards=tuple([words_of(shown_discards(state, owner), CATS) for owner in range(state.seats)]),
         discard_sizes=tuple([int(count(state.discards_of(owner))) for owner in range(state.seats)]),
-        unseen=words_of(_unseen(state), CATS),
+        unseen=words_of(unseen(state), CATS),
         accusations=_accusations(state),
         passed_over=words_of(state.passed_over, AGENTS),
         window=int(state.window),
@@ -100,14 +108,7 @@ def _score(state: CheckpointCharlieState, owner: i64, seat: i64) -> Optional[int
     if owner != seat:
         return None
     # A token that has just been drawn counts once its owner has looked at it.
-    points = state.points(seat)
-    tokens = state.tokens(seat)
-    while tokens:
-        token = lowest(tokens)
-        tokens &= tokens - 1
-        if not state.known[token] & bit(seat):
-            points -= state.setup.points[token]
-    return int(points)
+    return int(known_points(state, owner, seat))
 
 
 def _own_trait(state: CheckpointCharlieState, seat: i64) -> Optional[str]:
@@ -132,70 +133,11 @@ def _own_aim_since(state: CheckpointCharlieState, seat: i64) -> int:
     return 0 if seat == SPECTATOR else int(state.aim_since(seat))
 
 
-def _phase_seen(state: CheckpointCharlieState) -> i64:
-    """W8, W11: while lots are drawn, nobody can tell that the answers are in, or that a card has left the deck."""
-    if state.phase != numbers.RACE:
-        return state.phase
-    return numbers.WINDOW if state.turned_up == NOBODY else numbers.DRAW
-
-
 def _clue(state: CheckpointCharlieState, owner: i64, seat: i64) -> Optional[str]:
     """R8: a clue is its owner's alone, as long as it lies hidden."""
     if state.trait(owner) == NOBODY:
         return None
-    return VALUES[state.clue(owner)] if _is_clue_known(state, owner, seat) else HIDDEN
-
-
-def _is_clue_known(state: CheckpointCharlieState, owner: i64, seat: i64) -> bool:
-    """R8, R27, R39: does an observer see the face of a clue: as its owner, by the officer, or by the scoring?"""
-    if state.clue(owner) == NOBODY:
-        return False
-    return owner == seat or state.shown & bit(owner) != 0 or state.exposed == owner
-
-
-def _traits_left(state: CheckpointCharlieState, seat: i64) -> i64:
-    """R8: the traits of all clue tokens but those that lie open or that an observer knows."""
-    known = state.open_faces
-    for owner in range(state.seats):
-        if _is_clue_known(state, owner, seat):
-            known |= bit(state.clue(owner))
-    left = numbers.ALL_TRAITS & ~traits_of(known)
-    if seat == SPECTATOR or state.trait(seat) == NOBODY:
-        return left
-    return left & ~bit(state.trait(seat))
-
-
-def _may_show(state: CheckpointCharlieState, owner: i64, seat: i64, left: i64) -> i64:
-    """R13-R15: the faces that a clue may show, where a hidden one is about one of the traits that are left."""
-    if state.trait(owner) == NOBODY:
-        return 0
-    if _is_clue_known(state, owner, seat):
-        return bit(state.clue(owner))
-    if owner == seat:
-        return both_faces(bit(state.trait(seat)))
-    discarded = _shown_discards(state, owner)
-    if owner == state.drawer and state.drawn != NOBODY:
-        discarded |= (
-            bit(state.drawn) & ~state.suspects
-        )  # everybody has it still in mind, though the pile may hide it (Q4)
-    return both_faces(_traits_left(state, seat)) & faces_explaining(state.suspects_of(owner), discarded)
-
-
-def _shown_discards(state: CheckpointCharlieState, owner: i64) -> i64:
-    """Q4: what can still be seen of a pile."""
-    visibility = state.setup.options.discard_visibility
-    if visibility == "public_log":
-        return state.discards_of(owner)
-    top = state.top_discard(owner)
-    return bit(top) if visibility == "top_card_only" and top != NOBODY else 0
-
-
-def _unseen(state: CheckpointCharlieState) -> i64:
-    """Every cat that lies in the deck, or forgotten in a pile, for all that can be seen."""
-    unseen: i64 = numbers.ALL_CATS & ~state.suspects
-    for owner in range(state.seats):
-        unseen &= ~_shown_discards(state, owner)
-    return unseen if state.drawn == NOBODY else unseen & ~bit(state.drawn)
+    return VALUES[state.clue(owner)] if is_clue_known(state, owner, seat) else HIDDEN
 
 
 def _accusations(state: CheckpointCharlieState) -> tuple[Accusation, ...]:

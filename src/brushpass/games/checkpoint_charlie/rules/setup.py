@@ -62,6 +62,9 @@ class Setup:
         self.rotating: bool = options.tie_break == "rotating"
         self.committed: bool = options.tie_break == "earliest_commitment"
         self.excluding: bool = options.undrawn_clues == "excluded"
+        self.discards_are_open: bool = options.discard_visibility == "public_log"
+        self.top_discard_is_open: bool = options.discard_visibility == "top_card_only"
+        """Q4: what can be seen of the discards."""
         self.final_window: bool = options.final_card_window
         self.forced_from_starter: bool = options.forced_from == "start_player"
         self.forced_from_drawer: bool = options.forced_from == "last_drawer"
