@@ -690,4 +690,4 @@ def test_the_page_tells_the_limits() -> None:
     """The numbers of the page are those of the reader."""
     assert f"at most {mix_file.LONGEST_FILE} characters" in PAGE
     assert f"at most {mix_file.LONGEST_NAME} printable characters" in PAGE
-    assert f"from {mix_file.LEAST_WORTH} to {mix_file.MOST_WORTH}" in PAGE
+    assert f"from {tokens.LEAST_WORTH} to {tokens.MOST_WORTH}" in PAGE

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from brushpass.core.dice import Dice
+from brushpass.core.encoding import Encoding
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
@@ -13,7 +14,7 @@ from brushpass.core.options import Options
 from brushpass.core.parts import Live, Players, Sealed, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.checkpoint_charlie import knowledge, numbers, rules, scene, why_not
+from brushpass.games.checkpoint_charlie import encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.checkpoint_charlie.cards import AGENTS
 from brushpass.games.checkpoint_charlie.inference import suspicion
 from brushpass.games.checkpoint_charlie.options import EDITIONS, CheckpointCharlieOptions
@@ -146,6 +147,9 @@ class CheckpointCharlie(Game):
     def worlds(self, view: View) -> CheckpointCharlieWorlds:
         assert isinstance(view, CheckpointCharlieView)
         return CheckpointCharlieWorlds(view)
+
+    def encoding(self, options: Options) -> Encoding:
+        return Encoding(self.name, encoding.VERSION, options, encoding.fields())
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, CheckpointCharlieView)

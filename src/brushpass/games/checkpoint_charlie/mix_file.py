@@ -10,16 +10,22 @@ from functools import lru_cache
 from typing import Final
 
 from brushpass.core.user_file import WHOLE_FILE, UserFile, toml_string
-from brushpass.games.checkpoint_charlie.tokens import COLOUR_OF, COLOURS, KINDS, PLAIN, SUPPLY, Mix
+from brushpass.games.checkpoint_charlie.tokens import (
+    COLOUR_OF,
+    COLOURS,
+    KINDS,
+    LEAST_WORTH,
+    MOST_WORTH,
+    PLAIN,
+    SUPPLY,
+    Mix,
+)
 
 OPTION: Final = "mix_file"
 LONGEST_FILE: Final = 5_000
 LONGEST_NAME: Final = 24
 MOST_OF_A_COLOUR: Final = SUPPLY - len(COLOURS) + 1
 """O1: as many as leave one token for each of the other colours."""
-LEAST_WORTH: Final = -2
-MOST_WORTH: Final = 5
-"""Q17: no Adler token is worth less than the Stasi officer or more than the best gold one."""
 
 _FILE: Final = UserFile(OPTION, LONGEST_FILE)
 _ADLER: Final = "adler"

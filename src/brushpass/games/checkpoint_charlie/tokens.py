@@ -18,6 +18,9 @@ Colour = Literal["gold", "white", "black"]
 COLOURS: Final[tuple[Colour, ...]] = ("gold", "white", "black")
 SUPPLY: Final = 25
 """R5: the tokens in the supply, with or without the variants."""
+LEAST_WORTH: Final = -2
+MOST_WORTH: Final = 5
+"""Q17: no Adler token is worth less than the Stasi officer or more than the best gold one."""
 
 
 class Kind(NamedTuple):

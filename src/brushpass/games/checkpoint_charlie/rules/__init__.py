@@ -21,7 +21,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, NOBODY, OVER, State
-from brushpass.games.checkpoint_charlie import numbers
+from brushpass.games.checkpoint_charlie import encoding, numbers
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
 from brushpass.games.checkpoint_charlie.rules import accusing, drivers, ending, legal, rounds, scoring, swaps, turn
 from brushpass.games.checkpoint_charlie.rules.estimate import estimate
@@ -47,6 +47,9 @@ class CheckpointCharlieState(Table):
     def copy_from(self, source: State) -> None:
         assert isinstance(source, CheckpointCharlieState)
         self.copy_table(source)
+
+    def encode(self, seat: i64, row: vec[i64], at: i64) -> None:
+        encoding.write(self, seat, row, at)
 
     def score(self, seat: i64) -> i64:
         return self.points(seat)

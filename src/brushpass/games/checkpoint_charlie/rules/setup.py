@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count
+from brushpass.core.encoding import option_numbers
 from brushpass.core.game import NOBODY
 from brushpass.games.checkpoint_charlie import numbers, tokens
 from brushpass.games.checkpoint_charlie.cards import AGENTS
@@ -37,6 +38,10 @@ class Setup:
         self.points: vec[i64] = vec[i64]([_points(options, kind) for kind in self.kind])
         self.worth_of: dict[str, int] = {kinds[token]: int(self.points[token]) for token in range(len(kinds))}
         """R30, Q17: what a token of each kind in the supply is worth."""
+        counts = [kinds.count(kind) for kind in KIND_WORDS]
+        worth = [self.worth_of.get(kind, 0) for kind in KIND_WORDS]
+        self.option_numbers: vec[i64] = vec[i64](option_numbers(options) + counts + worth)
+        """What every row begins with (`encoding.py`): the options, and the supply they stand for."""
         self.tokens_of: vec[i64] = vec[i64](
             [
                 sum(1 << token for token, kind in enumerate(self.kind) if KINDS[kind].colour == colour)
