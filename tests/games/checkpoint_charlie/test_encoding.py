@@ -178,6 +178,46 @@ def test_tokens_are_told_by_seat_and_round() -> None:
     assert fields_of(game, "basset")["points"][0] == 3
 
 
+def swaps_in(game: Sitting, awards: str, takes: str = "") -> Sitting:
+    """A round in which some seats swap, `basset beagle round-2, poodle basset round-1`, and all others decline."""
+    wanted = dict(part.strip().split(" ", 1) for part in takes.split(",") if part)
+    game.play_round(awards)
+    while game.step == "swap":
+        seat = game.waiting()[0]
+        game.play(seat, f"take {wanted.pop(seat)}" if seat in wanted else "decline")
+    assert not wanted
+    return game
+
+
+def test_there_is_room_for_every_token_that_swaps_can_move() -> None:
+    """Q19-Q22: four Adlers, each given for another token, move eight."""
+    game = seated(edition="cafe_adler", target_points=15)
+    swaps_in(game, "basset gold-adler, beagle white-adler, dachshund white-adler, poodle black-adler")
+    swaps_in(game, "beagle gold-3, basset white-1, dachshund black-0, poodle black-0")
+    swaps_in(
+        game,
+        "beagle white-2, basset white-2, poodle black-0, dachshund black-0",
+        "basset beagle round-2, beagle basset round-2, dachshund basset round-3, poodle dachshund round-2",
+    )
+    fields = fields_of(game, "basset")
+    moved = list(zip(fields["moved-seat"], fields["moved-slot"], strict=True))
+    assert moved == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (2, 0), (2, 1), (3, 0)]
+    runs = [fields["moved-holder"][3 * entry : 3 * entry + 2] for entry in range(8)]
+    assert runs == [(0, 1), (0, 1), (0, 2), (1, 0), (1, 0), (2, NONE), (2, 3), (3, 2)]
+
+
+def test_a_token_that_changes_hands_twice_is_followed_through_all_three() -> None:
+    """Q21: both white Adlers are given for the same token."""
+    game = seated(edition="cafe_adler", target_points=15)
+    swaps_in(game, "basset white-adler, beagle white-adler, dachshund white-2, poodle black-0")
+    swaps_in(game, "dachshund gold-3, basset white-1, beagle black-0, poodle black-0", "basset dachshund round-1")
+    swaps_in(game, "dachshund white-1, basset white-1, beagle black-0, poodle black-0", "beagle basset round-1")
+    fields = fields_of(game, "poodle")  # then basset, beagle and dachshund
+    place = list(zip(fields["moved-seat"], fields["moved-slot"], strict=True)).index((2, 0))
+    assert fields["moved-holder"][3 * place : 3 * place + 3] == (2, 1, 3)
+    assert fields["moved-checks"][3 * place : 3 * place + 3] == (1, 1, 1)
+
+
 def test_the_stasi_token_is_followed_from_check_to_check() -> None:
     """R37: it goes back after each round, and everybody remembers who had it."""
     game = seated(edition="stasi").play_round("basset white-1, beagle stasi, dachshund black-0, poodle black-0")
