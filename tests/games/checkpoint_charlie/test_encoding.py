@@ -178,6 +178,14 @@ def test_tokens_are_told_by_seat_and_round() -> None:
     assert fields_of(game, "basset")["points"][0] == 3
 
 
+def test_the_supply_is_in_the_row() -> None:
+    """O1, Q17: how many tokens of each kind there are, and what they are worth."""
+    fields = fields_of(seated(edition="both", adler_value="zero"), "basset")
+    assert sum(fields["mix"]) == 25
+    assert fields["mix"] == (1, 2, 1, 1, 5, 5, 2, 5, 1, 1, 1)  # in the order of the kinds, gold first
+    assert fields["worth"] == (3, 4, 5, 0, 1, 2, 0, 0, -1, 0, -2)
+
+
 def swaps_in(game: Sitting, awards: str, takes: str = "") -> Sitting:
     """A round in which some seats swap, `basset beagle round-2, poodle basset round-1`, and all others decline."""
     wanted = dict(part.strip().split(" ", 1) for part in takes.split(",") if part)

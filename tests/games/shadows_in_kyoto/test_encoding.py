@@ -164,6 +164,20 @@ def test_a_row_follows_the_card_that_is_played() -> None:
     assert (fields["conflict-is-forced"], fields["won"]) == ((1,), (0,))
 
 
+def test_the_board_is_in_the_row() -> None:
+    """O1: every space has one kind, and another board is another row, also where both come from files."""
+    rows = ("RGBYR", "MRYGB", "YNGBM", "OBGNY", "BGYRO", "RYBGR")
+    found = set()
+    for colours in ("RGBY", "GRBY"):
+        lines = [line.translate(str.maketrans("RGBY", colours)) for line in rows]
+        game = begin(board_layout="file", board_file=f"rows = {lines}")
+        kinds_of_spaces = members(fields_of(game, "oniwaban")["board"], SPACES)
+        assert sorted(" ".join(kinds_of_spaces).split()) == sorted(SPACES)
+        assert kinds_of_spaces[4:] == ["d3 b4", "e2 a3", "e4 a5"]
+        found.add(tuple(kinds_of_spaces))
+    assert len(found) == 2
+
+
 def test_own_placements_are_in_the_row_and_those_of_the_enemy_are_not() -> None:
     """R11: agents are placed in secret."""
     game = begin()
