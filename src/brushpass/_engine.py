@@ -24,6 +24,7 @@ COMPILED: Final = (
     "core/planes.py",
     "core/playout.py",
     "core/position.py",
+    "core/vector.py",
     "games/*/numbers.py",
     "games/*/rules/*.py",
     "games/*/inference.py",
