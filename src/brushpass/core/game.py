@@ -7,8 +7,9 @@ A state is the truth and never leaves the engine; everything else is made of vie
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, Optional, cast, final
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import ClassVar, Final, Optional, Protocol, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -17,12 +18,15 @@ from brushpass.core.bits import bit, lowest
 from brushpass.core.bytestream import Reader, Writer
 from brushpass.core.dice import Dice
 from brushpass.core.encoding import Encoding
+from brushpass.core.errors import BadInput
 from brushpass.core.glossary import Gloss
+from brushpass.core.hidden import LISTED, Hidden, Value
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.parts import Live, Players, Sealed, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
+from brushpass.core.weighed import Weighed
 
 CHANCE: Final = -1
 NOBODY: Final = -1
@@ -47,6 +51,9 @@ _NO_MEMORY: Final = vec[i64]()
 _BLANK_MEMORY: Final = vec[i64]([0] * (MAX_SEATS * LANES))
 _OWN_ACTION: Final = 1 << 40
 _DECISION: Final = 1 << 41
+
+Policy = Callable[[View], Mapping[str, float]]
+"""How somebody plays: for each action of `View.legal` how likely it is; what is missing is never done."""
 
 
 @final
@@ -339,6 +346,13 @@ class State:
         self.heard[seat] = (((self.heard[seat] ^ what) * _FOLD) + what + 1) & _FOLD_MASK
 
 
+class Hearing(Protocol):
+    """What a seat has heard, as `brushpass.beliefs` keeps it."""
+
+    def likelihood(self, worlds: Worlds, policy: Policy, limit: int) -> Callable[[State], float]:
+        """How likely it was in each of some worlds."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Worlds:
     """The states that agree with one view, each drawn as likely as uniform play and fair chance make it."""
@@ -350,6 +364,83 @@ class Worlds:
     def sample_into(self, state: State, dice: Dice) -> None:
         """The same, written over a state that an earlier `sample` gave."""
         raise NotImplementedError
+
+    def known(self) -> State:
+        """A fresh state with all that the view tells for certain, in which `Hidden.put` fills in the rest."""
+        raise NotImplementedError
+
+    def hidden(self) -> tuple[Hidden[State], ...]:
+        """Everything that the view leaves open, thing by thing, each independent of the others."""
+        raise BadInput("worlds-not-listed")
+
+    @final
+    def count(self) -> int:
+        """How many different worlds there are, however many; order where a deck has none makes no difference."""
+        number = 1
+        for part in self.hidden():
+            number *= part.count()
+        return number
+
+    @final
+    def enumerate(self, limit: int = LISTED) -> list[tuple[State, Fraction]]:
+        """Every world once, with its exact probability by the model of `sample`; refused where they are too many.
+
+        `hidden` then still lists single things, such as who the agents of a side are.
+        """
+        number = self.count()
+        if number > limit:
+            raise BadInput("too-many-worlds", count=str(number), limit=limit)
+        found: list[tuple[State, Fraction]] = [(self.known(), Fraction(1))]
+        for part in self.hidden():
+            longer: list[tuple[State, Fraction]] = []
+            values = list(part.values())
+            for state, chance in found:
+                for value, share in values:
+                    world = state.copy()
+                    _hear_like(world, state)
+                    part.put(world, value)
+                    longer.append((world, chance * share))
+            found = longer
+        return found
+
+    @final
+    def key(self, world: State) -> tuple[Value, ...]:
+        """What tells a world from the others: the values of all that is hidden."""
+        return tuple([part.read(world) for part in self.hidden()])
+
+    @final
+    def weighed(self, weight: Callable[[State], float], dice: Dice, draws: int = 1000) -> Weighed[State]:
+        """The worlds, each as much more likely as a function of it says.
+
+        Exact where there are at most so many worlds as draws; else by importance: that many worlds are drawn, and what
+        each of them weighs corrects how often it came up, so that the shares approach the true ones as draws grow.
+        """
+        if self.count() <= draws:
+            listed = self.enumerate(draws)
+            exact = [share * Fraction(weight(world)) for world, share in listed]
+            return Weighed([world for world, _ in listed], exact, exact=True)
+        drawn = [self.sample(dice) for _ in range(draws)]
+        return Weighed(drawn, [weight(world) for world in drawn], exact=False)
+
+    @final
+    def sample_weighted(self, dice: Dice, weight: Callable[[State], float], draws: int = 1000) -> State:
+        """A world, as much more likely as a function of it says; exact where `weighed` is, else one of its draws."""
+        return self.weighed(weight, dice, draws).sample(dice)
+
+    @final
+    def likelihood(self, policy: Policy, heard: Hearing, limit: int = LISTED) -> Callable[[State], float]:
+        """How likely the past was in each world if the others played this policy: a weight for `sample_weighted`.
+
+        It is the probability of hearing all this and ending in the world, divided by the world's share here, so that
+        weighing with it gives exactly what follows from the policy.
+        """
+        return heard.likelihood(self, policy, limit)
+
+
+def _hear_like(state: State, source: State) -> None:
+    """Let a copy have heard what its source was given to know."""
+    for seat in range(state.seats):
+        state.heard[seat] = source.heard[seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

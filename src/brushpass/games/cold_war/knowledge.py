@@ -6,17 +6,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Optional, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, count, nth
+from brushpass.core.bits import bit, count, members_of, nth
 from brushpass.core.deck import Deck
 from brushpass.core.dice import Dice
 from brushpass.core.game import EVERYONE, NOBODY, OVER, SPECTATOR, State, Worlds
+from brushpass.core.hidden import Hidden
 from brushpass.core.packing import number_of, set_of, word_of, words_of
 from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES, OBJECTIVE_NAMES, SIDES
+from brushpass.games.cold_war.hidden import HiddenAgent, HiddenPlaces
 from brushpass.games.cold_war.numbers import ACTION_COUNT, ALL_AGENTS, CIA, FATES, KGB, NOTATION, STEPS
 from brushpass.games.cold_war.rules import ColdWarState
 from brushpass.games.cold_war.rules.cease_fire import token_now
@@ -185,6 +188,26 @@ class ColdWarWorlds(Worlds):
         state.copy_from(self.base)
         self._fill(state, dice)
 
+    def known(self) -> ColdWarState:
+        return self.base.copy()
+
+    def hidden(self) -> tuple[Hidden[State], ...]:
+        parts: list[Hidden[State]] = []
+        for seat in range(2):
+            if self.hidden_agents & bit(seat):
+                parts.append(HiddenAgent(seat, members_of(self.base.candidates(seat)), self.send))
+        if self.groups.is_open:
+            parts.append(self.groups.listed("groups", self.base.group_deck, self._lay_group))
+        if self.objectives.is_open:
+            parts.append(self.objectives.listed("objectives", self.base.objective_deck, self._lay_objective))
+        return tuple(parts)
+
+    def _lay_group(self, state: ColdWarState, index: i64, card: i64) -> None:
+        self.groups.lay(state.group_deck, state, index, card)
+
+    def _lay_objective(self, state: ColdWarState, index: i64, card: i64) -> None:
+        self.objectives.lay(state.objective_deck, state, index, card)
+
     def _fill(self, state: ColdWarState, dice: Dice) -> None:
         for seat in range(2):
             if self.hidden_agents & bit(seat):
@@ -193,9 +216,12 @@ class ColdWarWorlds(Worlds):
         self.objectives.fill(state.objective_deck, state, dice)
 
     def _fill_agent(self, state: ColdWarState, seat: i64, dice: Dice) -> None:
-        """R5.2: each agent that could be picked is as likely; who knows him has heard of him."""
+        """R5.2: each agent that could be picked is as likely."""
         candidates = state.candidates(seat)
-        agent = nth(candidates, dice.below(count(candidates)))
+        self.send(state, seat, nth(candidates, dice.below(count(candidates))))
+
+    def send(self, state: ColdWarState, seat: i64, agent: i64) -> None:
+        """This agent is the hidden one of a side; who knows him has heard of him."""
         state.side[FIELD + seat] = agent
         state.side[HQ + seat] &= ~bit(agent)
         for other in range(2):
@@ -209,6 +235,7 @@ class HiddenCards:
 
     def __init__(self, seen: DeckView, deck: Deck, names: tuple[str, ...]) -> None:
         number = _GROUPS if names is GROUP_NAMES else _OBJECTIVES
+        self.names = names
         self.open_top: list[int] = []
         self.open_bottom: list[int] = []
         self.loose_cards: list[int] = [number[loose.card] for loose in seen.loose]
@@ -241,6 +268,25 @@ class HiddenCards:
             card = deck.throw(dice)
             deck.leave_rest(card)
             deck.name_bottom(place, card)
+
+    def listed(self, name: str, deck: Deck, lay: Callable[[ColdWarState, int, int], None]) -> HiddenPlaces:
+        """The same for whoever lists the worlds."""
+        places = (self.open_top, self.open_bottom)
+        return HiddenPlaces(name, self.names, places, (self.loose_cards, members_of(deck.rest)), lay)
+
+    def lay(self, deck: Deck, state: State, index: i64, card: i64) -> None:
+        """A card lies at one of the open places, counted from the top."""
+        if index >= len(self.open_top):
+            deck.leave_rest(card)
+            deck.name_bottom(self.open_bottom[index - len(self.open_top)], card)
+            return
+        place: i64 = self.open_top[index]
+        seen = deck.top_placed(place)
+        if card in self.loose_cards:
+            seen = self.loose_known[self.loose_cards.index(card)]
+        else:
+            deck.leave_rest(card)
+        self._deal(deck, state, place, card, seen)
 
     def _deal(self, deck: Deck, state: State, place: i64, card: i64, seen: i64) -> None:
         deck.name_top(place, card, seen)

@@ -14,10 +14,12 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, members_of, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import NOBODY, OVER, SPECTATOR, State, Worlds
+from brushpass.core.hidden import Hidden
 from brushpass.core.packing import number_of, set_of, word_of, words_of
 from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import REGIONS
+from brushpass.games.iron_curtain.hidden import HiddenCards
 from brushpass.games.iron_curtain.rules import IronCurtainState, cubes, scoring
 from brushpass.games.iron_curtain.rules.setup import setup_of
 from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND, SUPPLY, cell_of
@@ -154,6 +156,18 @@ class IronCurtainWorlds(Worlds):
         assert isinstance(state, IronCurtainState)
         state.copy_from(self.base)
         self._fill(state, dice)
+
+    def known(self) -> IronCurtainState:
+        return self.base.copy()
+
+    def hidden(self) -> tuple[Hidden[State], ...]:
+        sizes: list[tuple[str, int, int]] = []
+        for owner in range(2):
+            if self.aftermath_hidden & bit(owner):
+                sizes.append((f"aftermath of {SIDES[owner]}", int(AFTERMATH + owner), 1))
+            if self.hands_hidden & bit(owner):
+                sizes.append((f"hand of {SIDES[owner]}", int(HAND + owner), int(self.hand_sizes[owner])))
+        return (HiddenCards(sizes, members_of(self.unseen), self.base.setup.words),)
 
     def _fill(self, state: IronCurtainState, dice: Dice) -> None:
         """Deal the unseen cards: hidden aftermath cards, hidden hands, and what is left is the reserve."""
