@@ -26,7 +26,7 @@ class Hidden(Generic[S]):
     def __init__(self, name: str, places: tuple[str, ...]) -> None:
         self.name = name
         self.places = places
-        self._chances: dict[Value, Fraction] = {}
+        self._kept: dict[Value, Fraction] = {}
 
     # What a game provides
 
@@ -72,6 +72,6 @@ class Hidden(Generic[S]):
 
     def chance(self, value: Value, limit: int = LISTED) -> Fraction:
         """How likely a value is."""
-        if len(self._chances) == 0:
-            self._chances = dict(self.enumerate(limit))
-        return self._chances.get(value, Fraction(0))
+        if len(self._kept) == 0:
+            self._kept = dict(self.enumerate(limit))
+        return self._kept.get(value, Fraction(0))

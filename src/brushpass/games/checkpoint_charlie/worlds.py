@@ -10,9 +10,11 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, NOBODY, State, Worlds
+from brushpass.core.hidden import Hidden
 from brushpass.core.packing import set_of
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.cards import AGENTS
+from brushpass.games.checkpoint_charlie.hidden import FaceDown, HiddenAgentCards, HiddenClues, HiddenTokens
 from brushpass.games.checkpoint_charlie.inference import NO_FACE, Posterior, face_of
 from brushpass.games.checkpoint_charlie.restore import holders_of, restore
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
@@ -70,6 +72,38 @@ class CheckpointCharlieWorlds(Worlds):
         state.copy_from(self.base)
         self._fill(state, dice)
 
+    def known(self) -> CheckpointCharlieState:
+        return self.base.copy()
+
+    def hidden(self) -> tuple[Hidden[State], ...]:
+        base = self.base
+        clues = HiddenClues(
+            base,
+            self.me,
+            self.posterior,
+            faced=self.are_faces_chosen,
+            deal=self.deal,
+            lay_pile=self.lay_pile,
+        )
+        parts: list[Hidden[State]] = [clues]
+        if self.agent_cards:
+            parts.append(HiddenAgentCards(int(self.agent_places), int(self.agent_cards), int(base.dealt)))
+        if len(self.hidden_place):
+            tokens = FaceDown(
+                list(self.hidden_place),
+                list(self.hidden_colour),
+                int(self.hidden_plain),
+                int(self.hidden_adler),
+                list(self.limit_among),
+                list(self.limit_points),
+            )
+            parts.append(HiddenTokens(base, tokens, self.lay_chosen))
+        return tuple(parts)
+
+    def lay_chosen(self, state: CheckpointCharlieState, chosen: list[int]) -> None:
+        """These tokens lie face down where the view hides which they are."""
+        self._lay_hidden(state, vec[i64](chosen))
+
     def _fill(self, state: CheckpointCharlieState, dice: Dice) -> None:
         self._deal_clues(state, dice)
         if self.agent_cards:
@@ -80,6 +114,14 @@ class CheckpointCharlieWorlds(Worlds):
     def _deal_clues(self, state: CheckpointCharlieState, dice: Dice) -> None:
         """R8, K2: the clues of all others; what the bag holds follows."""
         dealt = self.posterior.draw(dice)
+        self.deal(state, dealt)
+        if self.posterior.piles.is_needed():
+            piles = self.posterior.piles.draw(dealt, dice)
+            for seat in range(state.seats):
+                self.lay_pile(state, seat, piles[seat])
+
+    def deal(self, state: CheckpointCharlieState, dealt: i64) -> None:
+        """One way to deal all clues; their owners have heard of them."""
         for seat in range(state.seats):
             face = face_of(dealt, seat)
             if face == NO_FACE:
@@ -89,12 +131,8 @@ class CheckpointCharlieWorlds(Worlds):
                 state.hide_clue(seat, face)
             if seat != self.me:
                 state.hear(seat, face if self.are_faces_chosen else face // 2)
-        if self.posterior.piles.is_needed():
-            piles = self.posterior.piles.draw(dealt, dice)
-            for seat in range(state.seats):
-                self._lay_pile(state, seat, piles[seat])
 
-    def _lay_pile(self, state: CheckpointCharlieState, seat: i64, cats: i64) -> None:
+    def lay_pile(self, state: CheckpointCharlieState, seat: i64, cats: i64) -> None:
         """Q4: forgotten cats under what can be seen of a pile."""
         state.side[DISCARDS + seat] |= cats
         state.cats &= ~cats
@@ -123,6 +161,10 @@ class CheckpointCharlieWorlds(Worlds):
                 supply &= ~bit(chosen[place])
             if self._are_adlers_possible(state, chosen) and self._is_within_limits(state, chosen):
                 break
+        self._lay_hidden(state, chosen)
+
+    def _lay_hidden(self, state: CheckpointCharlieState, chosen: vec[i64]) -> None:
+        """Put a token on every place that hides one."""
         for place in range(len(chosen)):
             token = chosen[place]
             state.supply &= ~bit(token)

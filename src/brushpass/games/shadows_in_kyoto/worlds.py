@@ -14,9 +14,11 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import NOBODY, State, Worlds
+from brushpass.core.hidden import Hidden
 from brushpass.core.packing import Bag
 from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.cards import CARD_WORDS, SIDES
+from brushpass.games.shadows_in_kyoto.hidden import HiddenAgents, HiddenCards, HiddenPick, Way
 from brushpass.games.shadows_in_kyoto.knowledge import ARRANGEMENT_BITS, arrangements, stories_of
 from brushpass.games.shadows_in_kyoto.restore import EVERY_CARD, known_table
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
@@ -61,6 +63,13 @@ class Unseen:
         return self.hand_locations + self.hand_tactics + count(base.shown(side)) == hand_size
 
 
+    def listed(self) -> Way:
+        """The same for whoever lists the worlds."""
+        unseen = int(self.locations | self.tactics)
+        recovered = int(self.recovered)
+        return Way(recovered, int(self.discards), unseen, int(self.hand_locations), int(self.hand_tactics))
+
+
 @final
 class ShadowsInKyotoWorlds(Worlds):
     """Arrangements by the exact weights of uniform play, hidden cards dealt uniformly among those not seen.
@@ -70,7 +79,7 @@ class ShadowsInKyotoWorlds(Worlds):
 
     def __init__(self, seen: ShadowsInKyotoView) -> None:
         self.base = known_table(seen)
-        self.hidden: i64 = 0
+        self.hidden_sides: i64 = 0
         """The sides whose secrets this observer does not know."""
         self.placed: i64 = 0
         """Those of them whose agents stand on the board."""
@@ -82,7 +91,7 @@ class ShadowsInKyotoWorlds(Worlds):
         for side in range(2):
             if seen.seat == SIDES[side]:
                 continue
-            self.hidden |= bit(side)
+            self.hidden_sides |= bit(side)
             has_placed = seen.step not in ("deal", "place") or (
                 seen.step == "place" and SIDES[side] not in seen.waiting
             )
@@ -108,16 +117,32 @@ class ShadowsInKyotoWorlds(Worlds):
         state.copy_from(self.base)
         self._fill(state, dice)
 
+    def known(self) -> ShadowsInKyotoState:
+        return self.base.copy()
+
+    def hidden(self) -> tuple[Hidden[State], ...]:
+        parts: list[Hidden[State]] = []
+        for side in range(2):
+            if not self.hidden_sides & bit(side):
+                continue
+            if self.placed & bit(side):
+                parts.append(HiddenAgents(self.base, side, list(self.choices[side])))
+            if self.picked & bit(side):
+                parts.append(HiddenPick(side))
+            ways = [way.listed() for way in self.unseen[side]]
+            parts.append(HiddenCards(self.base, side, ways, self.agrees))
+        return tuple(parts)
+
     def _fill(self, state: ShadowsInKyotoState, dice: Dice) -> None:
         for side in range(2):
-            if not self.hidden & bit(side):
+            if not self.hidden_sides & bit(side):
                 continue
             if self.placed & bit(side):
                 self._arrange(state, side, dice)
             if self.picked & bit(side):
                 state.join(side, side * 3 + dice.below(3))
             self._deal(state, side, dice)
-            while not self._agrees(state, side):
+            while not self.agrees(state, side):
                 self._deal(state, side, dice)
 
     def _arrange(self, state: ShadowsInKyotoState, side: i64, dice: Dice) -> None:
@@ -182,7 +207,7 @@ class ShadowsInKyotoWorlds(Worlds):
             cards &= ~bit(card)
         pile.rest = cards
 
-    def _agrees(self, state: ShadowsInKyotoState, side: i64) -> bool:
+    def agrees(self, state: ShadowsInKyotoState, side: i64) -> bool:
         """R4, T1: a player who is asked for a card or a mark, or uses other equipment than Typescript, has a play."""
         if state.active != side:
             return True
