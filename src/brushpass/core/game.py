@@ -26,7 +26,7 @@ from brushpass.core.options import Options
 from brushpass.core.parts import Live, Players, Sealed, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.core.weighed import Weighed
+from brushpass.core.weighed import Weighed, Weight
 
 CHANCE: Final = -1
 NOBODY: Final = -1
@@ -52,7 +52,7 @@ _BLANK_MEMORY: Final = vec[i64]([0] * (MAX_SEATS * LANES))
 _OWN_ACTION: Final = 1 << 40
 _DECISION: Final = 1 << 41
 
-Policy = Callable[[View], Mapping[str, float]]
+Policy = Callable[[View], Mapping[str, Weight]]
 """How somebody plays: for each action of `View.legal` how likely it is; what is missing is never done."""
 
 
