@@ -22,6 +22,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from brushpass.core.bits import bit
+from brushpass.core.bytestream import Writer
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.core.game import CHANCE, SPECTATOR, Fact, Game, Policy, State, Worlds
@@ -292,10 +293,16 @@ def _merged(game: Game, branches: list[Branch]) -> list[Branch]:
 def _all_of(game: Game, state: State) -> Hashable:
     """What tells a state from all others: what every seat knows, and what nobody does.
 
-    Where answers are sealed there are moments that no view shows, and every state stays by itself.
+    Where answers are sealed there are moments that no view shows: there it is the state as it is written down, or in a
+    game that cannot write states the state itself, like no other.
     """
     if game.sealed.answers:
-        return id(state)
+        out = Writer()
+        try:
+            state.write(out)
+        except NotImplementedError:
+            return id(state)
+        return out.value()
     views = [game.view(state, seat) for seat in range(state.seats)]
     parts = game.worlds(game.view(state, SPECTATOR)).hidden()
     return (*views, *(part.read(state) for part in parts))

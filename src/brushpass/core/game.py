@@ -415,12 +415,20 @@ class Worlds:
         Exact where there are at most so many worlds as draws; else by importance: that many worlds are drawn, and what
         each of them weighs corrects how often it came up, so that the shares approach the true ones as draws grow.
         """
-        if self.count() <= draws:
+        if self._is_listed(draws):
             listed = self.enumerate(draws)
             exact = [share * Fraction(weight(world)) for world, share in listed]
             return Weighed([world for world, _ in listed], exact, exact=True)
         drawn = [self.sample(dice) for _ in range(draws)]
         return Weighed(drawn, [weight(world) for world in drawn], exact=False)
+
+    @final
+    def _is_listed(self, limit: int) -> bool:
+        """Are there at most so many worlds, in a game that counts them?"""
+        try:
+            return self.count() <= limit
+        except BadInput:
+            return False
 
     @final
     def sample_weighted(self, dice: Dice, weight: Callable[[State], float], draws: int = 1000) -> State:

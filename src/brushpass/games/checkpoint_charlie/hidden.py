@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
 from typing import NamedTuple
@@ -124,18 +124,8 @@ class HiddenClues(Hidden[State]):
 
     def _ways(self, dealt: int) -> int:
         """In how many ways the forgotten cats can lie."""
-        if not self.piles:
-            return 1
-        row: dict[Sizes, int] = {self.sizes: 1}
-        for place in range(len(self.cats)):
-            longer = dict(row)
-            for sizes, ways in row.items():
-                for seat in self._takers(dealt, place):
-                    if sizes[seat]:
-                        fewer = _less(sizes, seat)
-                        longer[fewer] = longer.get(fewer, 0) + ways
-            row = longer
-        return row.get((0,) * len(self.sizes), 0)
+        faces = tuple(int(face_of(dealt, seat)) for seat in self.piles)
+        return _ways_to_fill(tuple(self.cats), faces, tuple(self.sizes[seat] for seat in self.piles))
 
     def _fillings(self, dealt: int, place: int, sizes: Sizes) -> Iterator[dict[int, tuple[int, ...]]]:
         """These ways, one by one: for each seat the cats of its pile."""
@@ -149,6 +139,22 @@ class HiddenClues(Hidden[State]):
             if sizes[seat]:
                 for piles in self._fillings(dealt, place + 1, _less(sizes, seat)):
                     yield {**piles, seat: (self.cats[place], *piles[seat])}
+
+
+@lru_cache(maxsize=1 << 16)
+def _ways_to_fill(cats: tuple[int, ...], faces: tuple[int, ...], sizes: Sizes) -> int:
+    """In how many ways so many of some cats can lie in the pile of each clue, none of them agreeing with it (R14)."""
+    row: dict[Sizes, int] = {sizes: 1}
+    for cat in cats:
+        takers = [pile for pile, face in enumerate(faces) if not numbers.CATS_WITH[face] & bit(cat)]
+        longer = dict(row)
+        for left, ways in row.items():
+            for pile in takers:
+                if left[pile]:
+                    fewer = _less(left, pile)
+                    longer[fewer] = longer.get(fewer, 0) + ways
+        row = longer
+    return row.get((0,) * len(sizes), 0)
 
 
 def _less(sizes: Sizes, seat: int) -> Sizes:
