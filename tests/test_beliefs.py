@@ -63,7 +63,7 @@ def model(position: Position, seat: int) -> dict[tuple[Value, ...], Fraction]:
         ("iron-curtain", 2, 0, 1),
         ("iron-curtain", 12, 1, 3),
         ("checkpoint-charlie", 2, 0, None),
-        ("checkpoint-charlie", 8, 3, 2),
+        ("checkpoint-charlie", 12, 3, 4),
         ("shadows-in-kyoto", 0, 1, 2),
     ],
 )
@@ -150,7 +150,7 @@ def test_faces_are_believed_as_they_are_chosen() -> None:
             return beliefs.uniform(view)
         return dict(zip(view.legal, (Fraction(3, 4), Fraction(1, 4)), strict=True))
 
-    position = engine.begin("checkpoint-charlie", options={"players": 3}, seed=5)
+    position = engine.begin("checkpoint-charlie", options={"players": 5}, seed=5)
     while position.view(0).step == "faces":  # type: ignore[attr-defined]
         position.apply(position.turn, position.legal(position.turn)[0])
     step = next(index for index, (seat, _) in enumerate(position.history()) if seat != CHANCE)
@@ -202,7 +202,9 @@ def test_the_likelihood_of_the_past_turns_the_model_into_the_belief() -> None:
     worlds = position.game.worlds(position.view(0))
     weighed = worlds.weighed(worlds.likelihood(habitual, heard), Dice(1))
     assert weighed.exact
-    found = {worlds.key(world): float(share) for world, share in zip(weighed.things, weighed.probabilities, strict=True)}
+    found = {
+        worlds.key(world): float(share) for world, share in zip(weighed.things, weighed.probabilities, strict=True)
+    }
     exact = shares(beliefs.posterior(heard, habitual), position, 0)
     assert found == {key: pytest.approx(float(share)) for key, share in exact.items()}
     assert max(found.values()) > 2 * min(found.values())

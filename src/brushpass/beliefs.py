@@ -245,10 +245,10 @@ def _checked(view: View, policy: Policy) -> list[Weight]:
     for action in given:
         if action not in view.legal:
             raise BadInput("policy-unknown-action", action=action, seat=view.seat)
-    shares = [given.get(action, 0) for action in view.legal]
-    total = sum(shares)
+    shares: list[Weight] = [given.get(action, 0) for action in view.legal]
+    total = float(sum(shares))
     if not shares or min(shares) < 0 or not abs(total - 1) <= _CLOSE:
-        raise BadInput("bad-policy", seat=view.seat, sum=f"{float(total):.6g}", legal=len(shares))
+        raise BadInput("bad-policy", seat=view.seat, sum=f"{total:.6g}", legal=len(shares))
     return shares
 
 

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from math import perm
+from pathlib import Path
 
 import pytest
 
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.core.game import SPECTATOR, Game, State, Worlds
-from brushpass.core.hidden import Hidden
+from brushpass.core.hidden import Hidden, Value
 from brushpass.core.view import View
+from brushpass.core.weighed import Weighed
 from tests.fitting import misfit
 from tests.games.coin import GAME as COIN
+from tests.games.coin.knowledge import CoinWorlds, HiddenCoin
 from tests.lawbook import every_game
 from tests.laws import WIDE, Case, Table
 
 wide_cases = pytest.mark.parametrize("case", WIDE, ids=[case.name for case in WIDE])
 
+PAGE = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
 LISTED = 3_000
 """How many worlds or values a test lists at most."""
 JOINT = 400
@@ -107,9 +112,9 @@ def test_some_places_are_likely_as_all_of_them_say(case: Case) -> None:
 
 def compare(moment: Moment, draws: int, dice: Dice) -> int:
     """Draw worlds, and hold every hidden thing, and where they are few whole worlds, against what is listed."""
-    parts = [(part, Counter[object](), dict(part.enumerate(LISTED))) for part in moment.parts if part.count() <= LISTED]
+    parts = [(part, Counter[Value](), dict(part.enumerate(LISTED))) for part in moment.parts if part.count() <= LISTED]
     whole = dict(keyed(moment, JOINT)) if moment.worlds.count() <= JOINT else {}
-    joint: Counter[object] = Counter()
+    joint: Counter[tuple[Value, ...]] = Counter()
     world = moment.worlds.sample(dice)
     for _ in range(draws):
         moment.worlds.sample_into(world, dice)
@@ -126,7 +131,7 @@ def compare(moment: Moment, draws: int, dice: Dice) -> int:
     return draws
 
 
-def keyed(moment: Moment, limit: int) -> Iterator[tuple[object, Fraction]]:
+def keyed(moment: Moment, limit: int) -> Iterator[tuple[tuple[Value, ...], Fraction]]:
     """All worlds by their keys."""
     for world, chance in moment.worlds.enumerate(limit):
         yield tuple(part.read(world) for part in moment.parts), chance
@@ -186,10 +191,25 @@ def test_the_clues_of_charlie_are_384_at_most() -> None:
     (game,) = (game for game in every_game() if game.name == "checkpoint-charlie")
     table = Table(game, next(iter(game.editions.values())))
     dice = Dice(49)
-    while game.view(table.state, 0).step != "draw":
+    while game.view(table.state, 0).step != "draw":  # type: ignore[attr-defined]
         table.play_any(dice)
     (clues,) = [part for part in Moment(table, 0).parts if part.name == "clues"]
     assert clues.count() == perm(4, 3) * 2**3
+
+
+# The page of the contract
+
+
+@pytest.mark.parametrize(("heading", "kind"), [("Listing", Worlds), ("Hidden", Hidden)])
+def test_the_page_names_what_a_game_writes_to_list_its_worlds(heading: str, kind: type) -> None:
+    """Every function in these tables is left to games, and the coin game has all that have no default."""
+    rows = PAGE.split(f"| {heading} |", 1)[1].split("\n\n", 1)[0]
+    named = re.findall(r"^\| `(\w+)`", rows, re.MULTILINE)
+    assert named
+    own = {Worlds: CoinWorlds, Hidden: HiddenCoin}[kind]
+    for name in named:
+        assert callable(getattr(kind, name))
+        assert name in vars(own) or name == "values_at"
 
 
 # Weighing
@@ -224,33 +244,38 @@ def heads(world: State) -> int:
     return sum(face == 0 for face in world.coins)  # type: ignore[attr-defined]
 
 
+def doubled(world: State) -> float:
+    """Every coin that shows heads makes a world twice as heavy."""
+    return 2.0 ** heads(world)
+
+
 def test_weights_change_shares_exactly_where_all_worlds_are_listed() -> None:
     """Four worlds with weights 1, 2, 2 and 4 have these shares, and draws of them too."""
     worlds = COIN.worlds(coin_view())
-    weighed = worlds.weighed(lambda world: 2.0 ** heads(world), Dice(2))
+    weighed = worlds.weighed(doubled, Dice(2))
     assert weighed.exact
     assert sorted(weighed.probabilities) == [Fraction(1, 9), Fraction(2, 9), Fraction(2, 9), Fraction(4, 9)]
     dice = Dice(3)
-    counts = Counter(heads(worlds.sample_weighted(dice, lambda world: 2.0 ** heads(world))) for _ in range(2_000))
+    counts = Counter(heads(worlds.sample_weighted(dice, doubled)) for _ in range(2_000))
     assert misfit(counts, {0: 1 / 9, 1: 4 / 9, 2: 4 / 9}) < TOO_FAR
 
 
 def test_weights_of_drawn_worlds_come_near_with_an_error_that_is_true() -> None:
     """With fewer draws than worlds the shares are estimates, within their errors of what is exact."""
     worlds = COIN.worlds(coin_view())
-    weight = lambda world: 2.0 ** heads(world)  # noqa: E731
-    off = []
+    off: list[float] = []
     for seed in range(200):
         drawn = [worlds.sample(Dice(seed, draw)) for draw in range(60)]
-        weighed = type(worlds.weighed(weight, Dice(1)))(drawn, [weight(world) for world in drawn], exact=False)
+        weighed = Weighed(drawn, [doubled(world) for world in drawn], exact=False)
         share = weighed.share(lambda world: heads(world) == 2)
         off.append(abs(share.value - 4 / 9) / share.error)
     assert sum(distance < 2 for distance in off) > 180
-    assert worlds.weighed(weight, Dice(1), draws=3).exact is False
+    assert worlds.weighed(doubled, Dice(1), draws=3).exact is False
 
 
+@pytest.mark.parametrize("draws", [3, 1000])
 @pytest.mark.parametrize("weight", [0.0, -1.0, float("nan"), float("inf")])
-def test_weights_that_mean_nothing_are_refused(weight: float) -> None:
-    """Nothing, less than nothing and no number."""
+def test_weights_that_mean_nothing_are_refused(weight: float, draws: int) -> None:
+    """Nothing, less than nothing and no number, in drawn worlds and in listed ones."""
     with pytest.raises(BadInput, match="weighs"):
-        COIN.worlds(coin_view()).weighed(lambda _: weight, Dice(1), draws=3)
+        COIN.worlds(coin_view()).weighed(lambda _: weight, Dice(1), draws)

@@ -26,7 +26,7 @@ from brushpass.core.options import Options
 from brushpass.core.parts import Live, Players, Sealed, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.core.weighed import Weighed, Weight
+from brushpass.core.weighed import Weighed, Weight, exactly
 
 CHANCE: Final = -1
 NOBODY: Final = -1
@@ -385,7 +385,7 @@ class Worlds:
     def enumerate(self, limit: int = LISTED) -> list[tuple[State, Fraction]]:
         """Every world once, with its exact probability by the model of `sample`; refused where they are too many.
 
-        `hidden` then still lists single things, such as who the agents of a side are.
+        `hidden` then still lists single things.
         """
         number = self.count()
         if number > limit:
@@ -417,7 +417,7 @@ class Worlds:
         """
         if self._is_listed(draws):
             listed = self.enumerate(draws)
-            exact = [share * Fraction(weight(world)) for world, share in listed]
+            exact = [share * exactly(weight(world)) for world, share in listed]
             return Weighed([world for world, _ in listed], exact, exact=True)
         drawn = [self.sample(dice) for _ in range(draws)]
         return Weighed(drawn, [weight(world) for world in drawn], exact=False)

@@ -19,7 +19,7 @@ LISTED: Final = 100_000
 class Hidden(Generic[S]):
     """One thing that a view leaves open, whatever all others are.
 
-    It has named places, such as the spaces of hidden agents, and a value says in words what is at each of them.
+    It has named places, such as the seats whose coins are hidden, and a value says in words what is at each of them.
     Worlds that differ only in pieces that look alike have the same values.
     """
 

@@ -20,6 +20,13 @@ _FINE: Final = 1 << 26
 """Two throws below this make a number with as many bits as a float has."""
 
 
+def exactly(weight: Weight) -> Fraction:
+    """A weight as the fraction that it is; refused where it is no number."""
+    if not math.isfinite(weight):
+        raise BadInput("nothing-weighs")
+    return Fraction(weight)
+
+
 class Estimate(NamedTuple):
     """A number and its standard error, which is 0 where the number is exact."""
 

@@ -41,9 +41,7 @@ class HiddenClues(Hidden[State]):
         self.deal = deal
         self.lay_pile = lay_pile
         self.seats = [
-            seat
-            for seat in range(base.seats)
-            if posterior.may_show[seat] and base.clue(seat) == NOBODY and seat != me
+            seat for seat in range(base.seats) if posterior.may_show[seat] and base.clue(seat) == NOBODY and seat != me
         ]
         self.cats = posterior.piles.cats
         self.sizes: Sizes = tuple(int(size) for size in posterior.piles.hidden)
@@ -78,9 +76,7 @@ class HiddenClues(Hidden[State]):
 
     def read(self, state: State) -> Value:
         assert isinstance(state, CheckpointCharlieState)
-        clues = [
-            VALUES[state.clue(seat)] if self.faced else TRAIT_WORDS[state.trait(seat)] for seat in self.seats
-        ]
+        clues = [VALUES[state.clue(seat)] if self.faced else TRAIT_WORDS[state.trait(seat)] for seat in self.seats]
         piles = [members_of(state.side[DISCARDS + seat] & ~self.base.side[DISCARDS + seat]) for seat in self.piles]
         return (*((clue,) for clue in clues), *(tuple(CATS[cat] for cat in pile) for pile in piles))
 
@@ -300,9 +296,7 @@ class HiddenTokens(Hidden[State]):
             tokens += further[1] * left[kind]
         return kinds, tokens
 
-    def _deals(
-        self, place: int, left: Sizes, limits: Sizes, is_met: bool
-    ) -> Iterator[tuple[tuple[int, ...], int]]:
+    def _deals(self, place: int, left: Sizes, limits: Sizes, is_met: bool) -> Iterator[tuple[tuple[int, ...], int]]:
         """Every way to deal kinds, and how many single tokens make it."""
         if place == len(self.tokens.places):
             yield (), 1

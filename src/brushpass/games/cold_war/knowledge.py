@@ -221,7 +221,7 @@ class ColdWarWorlds(Worlds):
         self.send(state, seat, nth(candidates, dice.below(count(candidates))))
 
     def send(self, state: ColdWarState, seat: i64, agent: i64) -> None:
-        """This agent is the hidden one of a side; who knows him has heard of him."""
+        """Make an agent the hidden one of a side; who knows him has heard of him."""
         state.side[FIELD + seat] = agent
         state.side[HQ + seat] &= ~bit(agent)
         for other in range(2):

@@ -62,7 +62,6 @@ class Unseen:
             return False
         return self.hand_locations + self.hand_tactics + count(base.shown(side)) == hand_size
 
-
     def listed(self) -> Way:
         """The same for whoever lists the worlds."""
         unseen = int(self.locations | self.tactics)
