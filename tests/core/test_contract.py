@@ -11,7 +11,6 @@ from tests.games.coin import Coin
 
 PAGE = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
 NINE = {"seats", "notation", "start", "view", "worlds", "encoding", "scene", "simple", "forbids"}
-
 EXPLAINING = {"why", "glossary"}
 
 
@@ -55,5 +54,8 @@ def test_the_page_lists_what_a_state_provides() -> None:
         "copy",
         "copy_from",
         "encode",
+        "write",
+        "read",
+        "begun_by",
     }
     assert all(hasattr(State, name) for pair in named for name in pair if name)

@@ -16,7 +16,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, nth
+from brushpass.core.bytestream import Reader, Writer
 from brushpass.core.dice import Dice
+from brushpass.core.errors import BadInput
 
 LARGEST: Final = 48
 _ZEROS: Final = vec[i64]([0] * LARGEST)
@@ -55,6 +57,36 @@ class Deck:
             self._make_room_underneath()
             for index in range(source.bottom_count):
                 self._bottom[index] = source._bottom[index]
+
+    def write(self, out: Writer) -> None:
+        """Write down what lies where, and who knows it."""
+        out.put(self.rest)
+        out.put(self.top_count)
+        for index in range(self.top_count):
+            out.put(self._top[index])
+        out.put(self.bottom_count)
+        for index in range(self.bottom_count):
+            out.put(self._bottom[index])
+
+    def read(self, source: Reader) -> None:
+        """Become the deck that was written down, of the same size."""
+        self.rest = source.take_set(self.cards)
+        self.top_count = source.take_between(0, self.cards)
+        if self.top_count:
+            self._make_room_on_top()
+            for index in range(self.top_count):
+                self._top[index] = self._read_slot(source)
+        self.bottom_count = source.take_between(0, self.cards - self.top_count)
+        if self.bottom_count:
+            self._make_room_underneath()
+            for index in range(self.bottom_count):
+                self._bottom[index] = self._read_slot(source)
+
+    def _read_slot(self, source: Reader) -> i64:
+        slot = source.take_between(0, _slot(0, _OBSERVERS, _OBSERVERS) | _CARD)
+        if slot & _CARD >= self.cards:
+            raise BadInput("bad-bytes")
+        return slot
 
     def _make_room_on_top(self) -> None:
         if len(self._top) == 0:

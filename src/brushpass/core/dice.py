@@ -13,6 +13,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from brushpass.core.bytestream import Reader, Writer
+
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 16
 
@@ -35,6 +37,31 @@ class Dice:
         self.b = source.b
         self.c = source.c
         self.counter = source.counter
+
+    def write(self, out: Writer) -> None:
+        """Write down from where on it throws."""
+        out.put(self.a)
+        out.put(self.b)
+        out.put(self.c)
+        out.put(self.counter)
+
+    def read(self, source: Reader) -> None:
+        """Throw from now on what the pair throws that was written down."""
+        self.a = source.take_between(0, WORD)
+        self.b = source.take_between(0, WORD)
+        self.c = source.take_between(0, WORD)
+        self.counter = source.take_between(0, WORD)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (int(self.a), int(self.b), int(self.c), int(self.counter))
+
+    def __copy__(self) -> Dice:
+        other = Dice(0)
+        other.copy_from(self)
+        return other
+
+    def __deepcopy__(self, memo: object) -> Dice:
+        return self.__copy__()
 
     def word(self) -> i64:
         """The next 32 random bits."""
@@ -62,3 +89,13 @@ def unpredictable() -> Dice:
     seed: i64 = int.from_bytes(os.urandom(7), "little")
     stream: i64 = int.from_bytes(os.urandom(4), "little")
     return Dice(seed, stream)
+
+
+def restored(a: i64, b: i64, c: i64, counter: i64) -> Dice:
+    """Dice that go on where others were: for pickles."""
+    dice = Dice(0)
+    dice.a = a
+    dice.b = b
+    dice.c = c
+    dice.counter = counter
+    return dice

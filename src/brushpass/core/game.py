@@ -51,6 +51,8 @@ _NO_MEMORY: Final = vec[i64]()
 _BLANK_MEMORY: Final = vec[i64]([0] * (MAX_SEATS * LANES))
 _OWN_ACTION: Final = 1 << 40
 _DECISION: Final = 1 << 41
+_MOST_ROUNDS: Final = 1 << 40
+"""More than any match that ends."""
 
 Policy = Callable[[View], Mapping[str, Weight]]
 """How somebody plays: for each action of `View.legal` how likely it is; what is missing is never done."""
@@ -153,6 +155,10 @@ class State:
         """Become the state that `write` wrote down, of the same game and options."""
         raise NotImplementedError
 
+    def begun_by(self) -> tuple[Callable[..., State], Options]:
+        """The function that begins such a match, which pickles name, and the options that it was begun with."""
+        raise NotImplementedError
+
     def encode(self, seat: i64, row: vec[i64], at: i64) -> None:
         """Write what a seat knows into a row of numbers from an index on, as `Game.encoding` describes them.
 
@@ -243,6 +249,11 @@ class State:
         self.eager = source.eager
         self.round = source.round
         self.ending = source.ending
+        self.be_silent()
+
+    @final
+    def be_silent(self) -> None:
+        """Listen no more, and have heard nothing."""
         self.listening = False
         self.facts = None
         self.shown_after = None
@@ -260,13 +271,63 @@ class State:
         out.put(self.ending)
 
     @final
-    def read_frame(self, source: Reader) -> None:
+    def read_frame(self, source: Reader, last_ending: i64) -> None:
         """The part of `read` that every game shares; like a copy, the state is silent and has heard nothing."""
-        self.turn = source.take()
-        self.owing = source.take()
-        self.eager = source.take()
-        self.round = source.take()
-        self.ending = source.take()
+        self.turn = source.take_between(OVER, self.seats - 1)
+        self.owing = source.take_set(self.seats)
+        self.eager = source.take_set(self.seats)
+        self.round = source.take_between(0, _MOST_ROUNDS)
+        self.ending = source.take_between(0, last_ending)
+        asked = lowest(self.owing) if self.owing else CHANCE
+        if (self.turn != asked and not (self.turn == OVER and asked == CHANCE)) or (self.eager and self.turn != CHANCE):
+            raise BadInput("bad-bytes")
+        self.be_silent()
+
+    @final
+    def pack(self) -> bytes:
+        """The whole state as bytes, with what has been heard and is remembered; `unpack` takes them back."""
+        out = Writer()
+        self.write(out)
+        self.write_memory(out)
+        return out.value()
+
+    @final
+    def unpack(self, data: bytes) -> None:
+        """Become the state that was packed, of the same game and options."""
+        source = Reader(data)
+        self.read(source)
+        self.read_memory(source)
+        source.must_end()
+
+    @final
+    def write_memory(self, out: Writer) -> None:
+        """Write down whether it listens, what has been heard, and what is remembered."""
+        out.put_flag(self.listening)
+        out.put_all(self.heard, self.seats)
+        out.put_flag(len(self.memory) > 0)
+        out.put_all(self.memory, len(self.memory))
+
+    @final
+    def read_memory(self, source: Reader) -> None:
+        """Listen and remember like the state that was written down."""
+        self.listening = source.take_flag()
+        source.take_all(self.heard, 0, self.seats, 0, _FOLD_MASK)
+        if source.take_flag():
+            self.memory = _BLANK_MEMORY[: self.seats * LANES]
+            source.take_all(self.memory, 0, self.seats * LANES, 0, _WORD)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        start, options = self.begun_by()
+        return restored, (start, options, self.pack())
+
+    def __copy__(self) -> State:
+        """A copy that listens and remembers like this one, unlike that of `copy`."""
+        other = self.copy()
+        other.remember_like(self)
+        return other
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.__copy__()
 
     @final
     def remember(self) -> None:
@@ -351,6 +412,13 @@ class Hearing(Protocol):
 
     def likelihood(self, worlds: Worlds, policy: Policy, limit: int) -> Callable[[State], float]:
         """How likely it was in each of some worlds."""
+
+
+def restored(start: Callable[..., State], options: Options, data: bytes) -> State:
+    """A state that was packed, of a match that this function begins: for pickles."""
+    state = start(options)
+    state.unpack(data)
+    return state
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -528,3 +596,7 @@ class Game:
     def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
         """What every piece of a match with these options is and does."""
         return ()
+
+    def __reduce__(self) -> str:
+        """There is one of each game, which its module calls `GAME`."""
+        return "GAME"

@@ -7,7 +7,7 @@ The command line, the create-table form and the docs are generated from `fields`
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeVar, get_args, get_type_hints
 
 import msgspec
@@ -32,6 +32,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
             other, _, values = condition.partition("=")
             if getattr(self, name) != default and word(getattr(self, other)) not in values.split(_OR):
                 raise BadInput("option-unused", option=name, needed=condition)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (type(self), _short(self))
 
 
 O = TypeVar("O", bound=Options)  # noqa: E741 - the one letter that reads as Options
@@ -67,7 +70,7 @@ class Field(NamedTuple):
 
 def fields(options: Options) -> list[Field]:
     """The options of a game, with the given instance's values as defaults."""
-    hints = get_type_hints(type(options), include_extras=True)
+    hints = _hints(type(options))
     return [
         Field(
             name,
@@ -123,6 +126,11 @@ def used(options: Options, changes: Mapping[str, str]) -> dict[str, str]:
     return kept
 
 
+def words_of(options: Options) -> dict[str, str]:
+    """All options and their values, as words."""
+    return {name: word(getattr(options, name)) for name in options.__struct_fields__}
+
+
 def differences(options: Options, base: Options) -> dict[str, str]:
     """The options in which two instances differ, as words."""
     return {name: word(value) for name, value in changed(options, base).items()}
@@ -135,6 +143,18 @@ def changed(options: Options, base: Options) -> dict[str, Value]:
         for name in options.__struct_fields__
         if getattr(options, name) != getattr(base, name)
     }
+
+
+@lru_cache(maxsize=256)
+def _short(options: Options) -> tuple[tuple[str, Value], ...]:
+    """What differs from the defaults: little to write and to read for options that go with every state."""
+    return tuple(changed(options, type(options)()).items())
+
+
+@lru_cache(maxsize=256)
+def restored(kind: type[Options], changes: tuple[tuple[str, Value], ...]) -> Options:
+    """Options that differ from the defaults in this: for pickles."""
+    return kind(**dict(changes))
 
 
 def _read(field: Field, text: str, current: object) -> object:
@@ -153,9 +173,15 @@ def _read(field: Field, text: str, current: object) -> object:
 
 
 @cache
+def _hints(kind: type[Options]) -> dict[str, object]:
+    """What the fields are declared as, worked out once."""
+    return get_type_hints(kind, include_extras=True)
+
+
+@cache
 def _conditions(kind: type[Options]) -> list[tuple[str, object, str]]:
     """For every option that needs others to have an effect: its name, its default, and each thing it needs."""
-    hints = get_type_hints(kind, include_extras=True)
+    hints = _hints(kind)
     return [
         (field.name, field.default, condition)
         for field in msgspec.structs.fields(kind)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit
+from brushpass.core.bytestream import Reader, Writer
 from brushpass.core.game import CHANCE, EVERYONE, NOBODY, OVER, State
 from brushpass.core.notation import Notation
 from brushpass.core.numbering import Facts, Rows, Words
@@ -107,3 +109,17 @@ class CoinState(State):
         self.copy_frame(source)
         self.lucky = source.lucky
         self.coins, self.points = source.coins[:], source.points[:]
+
+    def write(self, out: Writer) -> None:
+        self.write_frame(out)
+        for number in (self.lucky, *self.coins, *self.points):
+            out.put(number)
+
+    def read(self, source: Reader) -> None:
+        self.read_frame(source, LAST_ROUND)
+        self.lucky = int(source.take_or_nobody(len(FACES)))
+        self.coins = [int(source.take_or_nobody(len(FACES))) for _ in SEATS]
+        self.points = [int(source.take_between(0, 2 * self.options.rounds + 2)) for _ in SEATS]
+
+    def begun_by(self) -> tuple[Callable[..., State], Options]:
+        return CoinState, self.options

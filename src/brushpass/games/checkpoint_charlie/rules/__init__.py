@@ -13,6 +13,7 @@ Its phases, and the modules that carry them out:
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from librt.vecs import vec
@@ -21,23 +22,37 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, NOBODY, OVER, State
+from brushpass.core.options import Options
 from brushpass.games.checkpoint_charlie import encoding, numbers
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
-from brushpass.games.checkpoint_charlie.rules import accusing, drivers, ending, legal, rounds, scoring, swaps, turn
+from brushpass.games.checkpoint_charlie.rules import (
+    accusing,
+    drivers,
+    ending,
+    legal,
+    rounds,
+    scoring,
+    swaps,
+    turn,
+)
 from brushpass.games.checkpoint_charlie.rules.estimate import estimate
 from brushpass.games.checkpoint_charlie.rules.setup import Setup, setup_of
 from brushpass.games.checkpoint_charlie.rules.table import Table
+from brushpass.games.checkpoint_charlie.rules.written import WrittenTable
 
 _STREAMS_OF_A_ROUND = 16  # for the phases before LIVE, in which nothing is drawn
 _DRAWS_OF_A_STREAM = 4096
 
 
 @final
-class CheckpointCharlieState(Table):
+class CheckpointCharlieState(WrittenTable):
     """A match of Checkpoint Charlie."""
 
     def __init__(self, setup: Setup, moves: vec[i64]) -> None:
         super().__init__(setup, moves)
+
+    def begun_by(self) -> tuple[Callable[..., State], Options]:
+        return start, self.setup.options
 
     def copy(self) -> CheckpointCharlieState:
         twin = CheckpointCharlieState(self.setup, self.moves)

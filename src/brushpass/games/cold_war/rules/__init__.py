@@ -17,6 +17,7 @@ What each step does with an answer stands in `apply`, `draw_group` and `draw_obj
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from librt.vecs import vec
@@ -25,6 +26,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, NOBODY, OVER, State
+from brushpass.core.options import Options
 from brushpass.games.cold_war import encoding, numbers
 from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.options import ColdWarOptions
@@ -32,11 +34,15 @@ from brushpass.games.cold_war.rules import briefing, cease_fire, debriefing, det
 from brushpass.games.cold_war.rules.estimate import estimate
 from brushpass.games.cold_war.rules.setup import setup_of
 from brushpass.games.cold_war.rules.table import Table
+from brushpass.games.cold_war.rules.written import WrittenTable
 
 
 @final
-class ColdWarState(Table):
+class ColdWarState(WrittenTable):
     """A match of Cold War: which rule answers which question."""
+
+    def begun_by(self) -> tuple[Callable[..., State], Options]:
+        return start, self.setup.options
 
     def copy(self) -> ColdWarState:
         other = ColdWarState(self.setup, self.moves)

@@ -23,6 +23,7 @@ A marker that reaches an end space leads to ENDED from any turn (`scoring.end_su
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from librt.vecs import vec
@@ -31,15 +32,20 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import OVER, State
+from brushpass.core.options import Options
 from brushpass.games.iron_curtain import encoding, numbers
 from brushpass.games.iron_curtain.options import IronCurtainOptions
 from brushpass.games.iron_curtain.rules import cubes, estimate, legal, rounds, setup, step_three, turn
-from brushpass.games.iron_curtain.rules.table import Table, cell_of
+from brushpass.games.iron_curtain.rules.table import cell_of
+from brushpass.games.iron_curtain.rules.written import WrittenTable
 
 
 @final
-class IronCurtainState(Table):
+class IronCurtainState(WrittenTable):
     """A match of Iron Curtain: which rule answers which question."""
+
+    def begun_by(self) -> tuple[Callable[..., State], Options]:
+        return start, self.setup.options
 
     def copy(self) -> IronCurtainState:
         other = IronCurtainState(self.setup, self.moves)

@@ -20,6 +20,7 @@ nothing, its phase is left out:
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from librt.vecs import vec
@@ -28,6 +29,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import count, nth
 from brushpass.core.dice import Dice
 from brushpass.core.game import OVER, State
+from brushpass.core.options import Options
 from brushpass.games.shadows_in_kyoto import encoding, numbers
 from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions
 from brushpass.games.shadows_in_kyoto.rules import (
@@ -42,12 +44,15 @@ from brushpass.games.shadows_in_kyoto.rules import (
     use,
 )
 from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
-from brushpass.games.shadows_in_kyoto.rules.table import Table
+from brushpass.games.shadows_in_kyoto.rules.written import WrittenTable
 
 
 @final
-class ShadowsInKyotoState(Table):
+class ShadowsInKyotoState(WrittenTable):
     """A match of Shadows in Kyoto: which rule answers which question."""
+
+    def begun_by(self) -> tuple[Callable[..., State], Options]:
+        return start, self.setup.options
 
     def copy(self) -> ShadowsInKyotoState:
         other = ShadowsInKyotoState(self.setup, self.moves)
