@@ -24,6 +24,7 @@ ENGINE = (
     "test_perft.py",
     "test_refusals.py",
     "test_undo_law.py",
+    "test_written.py",
 )
 """Folders and files whose tests are those of the engine; other layers mark one test of theirs to stand for them."""
 SECRECY = "test_secrecy.py"

@@ -41,6 +41,7 @@ LAWS = (
     "tests/test_perft.py",
     "tests/test_secrecy.py",
     "tests/test_undo_law.py",
+    "tests/test_written.py",
     "tests/test_rulebook_coverage.py",
     "tests/test_words.py",
     "tests/core/test_options.py",

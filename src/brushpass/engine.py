@@ -14,15 +14,20 @@ A position holds the truth. What a seat may know of it is in `brushpass.encode`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from brushpass.core import options as option_words
 from brushpass.core import position
+from brushpass.core.errors import BadInput
 from brushpass.core.game import CHANCE, OVER, Game
 from brushpass.core.match import checked_seed, known_edition
+from brushpass.core.options import Options
 from brushpass.core.position import BY_HAND, Position
 from brushpass.games import load
 
-__all__ = ["BY_HAND", "CHANCE", "OVER", "Position", "begin"]
+__all__ = ["BY_HAND", "CHANCE", "OVER", "Position", "begin", "from_bytes"]
+
+_LONGEST_SHOWN = 40
 
 
 def begin(
@@ -39,6 +44,52 @@ def begin(
     faster.
     """
     played = load(game) if isinstance(game, str) else game
-    answers = option_words.change(played.editions[known_edition(played, edition)], options or {})
+    answers = _options_of(played, edition, options)
     throws = BY_HAND if seed is None else checked_seed(seed)
     return position.begin(played, answers, played.start(answers), throws, recall)
+
+
+def from_bytes(
+    data: bytes,
+    *,
+    game: str | Game | None = None,
+    edition: str | None = None,
+    options: Mapping[str, object] | None = None,
+) -> Position:
+    """The position that `Position.to_bytes` wrote down, from which the match goes on as it would have.
+
+    Bytes of another version are refused, and those of another game or with other options than the ones named here; so
+    are bytes that are cut off, damaged or made up, as far as a number in them could not be one of such a match.
+    Whoever makes bytes with care can still make a table that no match leads to.
+    """
+    source = position.opened(bytes(data))
+    name = source.take_text()
+    played = game if isinstance(game, Game) else load(name if game is None else game)
+    if played.name != name:
+        raise BadInput("other-bytes-game", found=name, game=played.name)
+    answers = _written_options(played, position.read_answers(source))
+    if edition is not None or options is not None:
+        _expect(answers, _options_of(played, edition, options))
+    return position.read_body(played, answers, source)
+
+
+def _options_of(game: Game, edition: str | None, options: Mapping[str, object] | None) -> Options:
+    return option_words.change(game.editions[known_edition(game, edition)], options or {})
+
+
+@lru_cache(maxsize=64)
+def _written_options(game: Game, answers: tuple[tuple[str, str], ...]) -> Options:
+    """Options from words; programs that read bytes read many with the same."""
+    return option_words.change(game.editions[known_edition(game, None)], dict(answers))
+
+
+def _expect(found: Options, expected: Options) -> None:
+    """Refuse options other than the expected ones, and name those that differ."""
+    if found != expected:
+        raise BadInput("other-bytes-options", found=_named(found, expected), options=_named(expected, found))
+
+
+def _named(options: Options, others: Options) -> str:
+    """The options in which some differ from others; of a file its first words."""
+    differing = option_words.differences(options, others)
+    return ", ".join(f"{name}={' '.join(value.split())[:_LONGEST_SHOWN]}" for name, value in differing.items())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import deque
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from typing import NamedTuple
 
 import msgspec
@@ -472,6 +473,21 @@ class Match:
             return self._dice
         assert FIRST_STREAM <= stream < _STREAMS
         return Dice(self._seed, stream)
+
+    # Copies
+
+    def __getstate__(self) -> dict[str, object]:
+        """Everything but the words, which follow from the game and its options."""
+        return {name: value for name, value in vars(self).items() if name != "notation"}
+
+    def __setstate__(self, kept: dict[str, object]) -> None:
+        vars(self).update(kept)
+        self.notation = self.game.notation(self.options)
+        self._collect_facts()
+
+    def __copy__(self) -> Match:
+        """Independent too: two matches never share a state."""
+        return deepcopy(self)
 
     # Records
 

@@ -6,11 +6,15 @@ It holds the truth, so whoever holds it knows everything: give players views, ro
 
 from __future__ import annotations
 
+import zlib
 from typing import Final, Optional, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from brushpass.core import options as option_words
+from brushpass.core.bits import bit
+from brushpass.core.bytestream import Reader, Writer
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput, IllegalAction, MatchOver
 from brushpass.core.game import CHANCE, LANES, OVER, Game, State
@@ -23,6 +27,16 @@ _SEAT_BITS: Final = 8
 """A past action is kept as the action, moved up by so many bits, and the seat plus one."""
 _SEAT_MASK: Final = 0xFF
 _WORD: Final = 0xFFFFFFFF
+
+MAGIC: Final = b"brushpass position "
+"""What the bytes of a position begin with."""
+VERSION: Final = 1
+"""What follows: another number where they mean something else."""
+_HEAD: Final = 20
+"""How many bytes these two are."""
+_SUM: Final = 4
+"""How many bytes at the end tell that all others are as they were written."""
+_SEED_BITS: Final = 62
 
 
 @final
@@ -184,6 +198,36 @@ class Position:
             dice = self.dice if stream == 0 else Dice(self.seed, stream)
             self.carry_out(CHANCE, state.sample(dice))
 
+    # Bytes
+
+    def to_bytes(self) -> bytes:
+        """All of it as bytes that keep their meaning from one version to the next; `engine.from_bytes` reads them."""
+        out = Writer()
+        out.put_text(self.game.name)
+        answers = option_words.words_of(self.options)
+        out.put(len(answers))
+        for name, value in answers.items():
+            out.put_text(name)
+            out.put_text(value)
+        body = MAGIC + bytes([VERSION]) + out.value() + self.body()
+        return body + zlib.crc32(body).to_bytes(_SUM, "little")
+
+    def body(self) -> bytes:
+        """The part of the bytes behind game and options."""
+        out = Writer()
+        out.put_flag(self.recall)
+        out.put(self.seed)
+        self.dice.write(out)
+        self.begin.write(out)
+        out.put(len(self.past))
+        out.put_all(self.past, len(self.past))
+        self.state.write(out)
+        self.state.write_memory(out)
+        return out.value()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (self.game, self.options, self.body())
+
     # Copies
 
     def copy(self) -> Position:
@@ -210,3 +254,54 @@ def begin(game: Game, options: Options, state: State, seed: i64, recall: bool) -
         position.state.remember()
     position.let_chance_act()
     return position
+
+
+def opened(data: bytes) -> Reader:
+    """The bytes of a position behind magic, version and sum, if those are right."""
+    if data[: len(MAGIC)] != MAGIC or len(data) < _HEAD + _SUM:
+        raise BadInput("no-position-bytes")
+    if data[_HEAD - 1] != VERSION:
+        raise BadInput("other-bytes-version", found=data[_HEAD - 1], version=VERSION)
+    body = data[:-_SUM]
+    if zlib.crc32(body).to_bytes(_SUM, "little") != data[-_SUM:]:
+        raise BadInput("bad-bytes")
+    source = Reader(body)
+    source.at = _HEAD
+    return source
+
+
+def read_answers(source: Reader) -> tuple[tuple[str, str], ...]:
+    """The options of the match as words, each with its name."""
+    answers: list[tuple[str, str]] = []
+    for _ in range(source.take_count()):
+        name = source.take_text()
+        answers.append((name, source.take_text()))
+    return tuple(answers)
+
+
+def read_body(game: Game, options: Options, source: Reader) -> Position:
+    """The position that was written down, of a match with these options."""
+    recall = source.take_flag()
+    seed = source.take_between(BY_HAND, bit(_SEED_BITS) - 1)
+    found = Position(game, options, game.start(options), game.start(options), seed, recall)
+    found.dice.read(source)
+    found.begin.read(source)
+    actions: i64 = len(game.notation(options).actions)
+    past = vec[i64]()
+    for _ in range(source.take_count()):
+        entry = source.take_between(0, actions << _SEAT_BITS)
+        if entry >> _SEAT_BITS >= actions or entry & _SEAT_MASK > found.seats:
+            raise BadInput("bad-bytes")
+        past = append(past, entry)
+    found.past = past
+    found.state.read(source)
+    found.state.read_memory(source)
+    source.must_end()
+    if recall != (len(found.state.memory) > 0) or (len(past) > 0 and not recall):
+        raise BadInput("bad-bytes")
+    return found
+
+
+def restored(game: Game, options: Options, body: bytes) -> Position:
+    """A position of which these are the game, the options and the rest: for pickles."""
+    return read_body(game, options, Reader(body))
