@@ -23,6 +23,7 @@ ENGINE = (
     "test_laws.py",
     "test_perft.py",
     "test_refusals.py",
+    "test_sizes.py",
     "test_undo_law.py",
     "test_written.py",
 )

@@ -40,6 +40,7 @@ LAWS = (
     "tests/test_laws.py",
     "tests/test_perft.py",
     "tests/test_secrecy.py",
+    "tests/test_sizes.py",
     "tests/test_undo_law.py",
     "tests/test_written.py",
     "tests/test_rulebook_coverage.py",

@@ -261,6 +261,13 @@ def test_bytes_of_something_else_are_refused(data: bytes) -> None:
     assert refusal(data) == "These bytes are no position of Brushpass."
 
 
+@pytest.mark.parametrize("data", [10**15, "brushpass position", None])
+def test_what_is_no_bytes_is_no_input(data: object) -> None:
+    """Nothing is made of a number or a text."""
+    with pytest.raises(TypeError):
+        engine.from_bytes(data)  # type: ignore[arg-type]  # that this is refused is what is tested
+
+
 @games
 def test_every_cut_and_every_flipped_bit_is_refused(game: Game) -> None:
     """The sum at the end tells of any damage."""

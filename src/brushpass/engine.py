@@ -23,9 +23,11 @@ from brushpass.core.game import CHANCE, OVER, Game
 from brushpass.core.match import checked_seed, known_edition
 from brushpass.core.options import Options
 from brushpass.core.position import BY_HAND, Position
+from brushpass.core.sizes import Size, Sizes
+from brushpass.core.sizes import sizes as sizes_of
 from brushpass.games import load
 
-__all__ = ["BY_HAND", "CHANCE", "OVER", "Position", "begin", "from_bytes"]
+__all__ = ["BY_HAND", "CHANCE", "OVER", "Position", "Size", "Sizes", "begin", "from_bytes", "sizes"]
 
 _LONGEST_SHOWN = 40
 
@@ -49,6 +51,12 @@ def begin(
     return position.begin(played, answers, played.start(answers), throws, recall)
 
 
+def sizes(game: str | Game, *, edition: str | None = None, options: Mapping[str, object] | None = None) -> Sizes:
+    """How large a game is: actions, seats, the longest match, the choices of chance, and the bounds of rewards."""
+    played = load(game) if isinstance(game, str) else game
+    return sizes_of(played, _options_of(played, edition, options))
+
+
 def from_bytes(
     data: bytes,
     *,
@@ -62,7 +70,7 @@ def from_bytes(
     are bytes that are cut off, damaged or made up, as far as a number in them could not be one of such a match.
     Whoever makes bytes with care can still make a table that no match leads to.
     """
-    source = position.opened(bytes(data))
+    source = position.opened(bytes(memoryview(data)))
     name = source.take_text()
     played = game if isinstance(game, Game) else load(name if game is None else game)
     if played.name != name:

@@ -69,7 +69,7 @@ def test_a_number_out_of_bounds_is_refused(
     """Whoever reads says how far a number may go."""
     assert [int(take(Reader(written(value)))) for value in inside] == list(inside)
     for value in outside:
-        with pytest.raises(BadInput, match="cut off"):
+        with pytest.raises(BadInput):
             take(Reader(written(value)))
 
 

@@ -23,7 +23,7 @@ from brushpass.core.glossary import Gloss
 from brushpass.core.hidden import LISTED, Hidden, Value
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
-from brushpass.core.parts import Live, Players, Sealed, SearchHints
+from brushpass.core.parts import Bounds, Live, Players, Sealed, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
 from brushpass.core.weighed import Weighed, Weight, exactly
@@ -576,6 +576,10 @@ class Game:
     def encoding(self, options: Options) -> Encoding:
         """What the numbers mean that `State.encode` writes; the same for all options but those that are files."""
         raise NotImplementedError
+
+    def bounds(self, options: Options) -> Bounds:
+        """What the rules prove of the length of a match and of chance: for programs that must know it beforehand."""
+        return Bounds()
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         """A view in words and places, with the log of what its owner has heard from a telling on."""

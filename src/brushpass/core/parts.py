@@ -1,11 +1,11 @@
-"""What a game may have beside the contract: live play, sealed answers, players of its own, hints for the search.
+"""What a game may have beside the contract: live play, sealed answers, its own players, hints and bounds.
 
 A plain game of open turns names none of these; the classes here are what it then has.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from brushpass.core.dice import Dice
 from brushpass.core.options import Options
@@ -72,3 +72,18 @@ class SearchHints:
     def mixes(self, view: View) -> bool:
         """Whether a choice made in secret with others is a guessing game, in which a search must not be foreseen."""
         return True
+
+
+class Bounds(NamedTuple):
+    """What the rules prove of the length of a match and of chance; 0 where they prove nothing."""
+
+    decisions: int = 0
+    """The most actions of seats in a match."""
+    throws: int = 0
+    """The most actions of chance in a match."""
+    why: str = ""
+    """Why a match has no more of both, in one sentence."""
+    fan: int = 0
+    """The most actions between which chance chooses at once."""
+    fan_why: str = ""
+    """Why they are no more."""

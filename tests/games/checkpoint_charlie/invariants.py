@@ -7,6 +7,7 @@ from collections import Counter
 from brushpass.core.bits import count, members_of
 from brushpass.core.game import EVERYONE, NOBODY, OVER, State
 from brushpass.core.options import Options
+from brushpass.games.checkpoint_charlie.bounds import bounds
 from brushpass.games.checkpoint_charlie.cards import CATS, TRAITS
 from brushpass.games.checkpoint_charlie.numbers import (
     ANNOUNCE,
@@ -51,7 +52,6 @@ ALL_CATS = set(range(len(CATS)))
 ALL_TRAITS = set(range(len(TRAITS)))
 HALF = 16
 SLOTS = 8
-ADLER_TOKENS = 4
 
 SCORING = (AWARD, SWAP, SWAP_SLOT, ANNOUNCE, ENDED)
 """R27: the phases in which the clues have been revealed."""
@@ -88,7 +88,8 @@ class CheckpointCharlieInvariants:
         self.seats = options.players
         self.agent_cards = len(TRAITS) - options.players
         self.points = points_of(options)
-        self.longest = most_actions(options)
+        proved = bounds(options)
+        self.longest = proved.decisions + proved.throws
 
         # The round as the actions tell it
         self.round = 0
@@ -355,18 +356,3 @@ def points_of(options: CheckpointCharlieOptions) -> dict[str, int]:
             values = mix(options).adler or {}
             points[kind.kind] = values[kind.colour] if options.adler_value == "file" else 0
     return points
-
-
-def most_actions(options: CheckpointCharlieOptions) -> int:
-    """The actions of a round with every card and every question, times the rounds, and all swaps."""
-    seats = options.players
-    in_the_bag = len(TRAITS) - seats
-    cards = len(CATS) + in_the_bag
-    windows = cards + 1
-    # Every window has a last set of questions, and only a marker brings another, with lots for all who race.
-    questions = (windows + seats) * seats
-    lots = seats * seats
-    setting_up = seats + in_the_bag + seats
-    scoring = seats + in_the_bag + seats + seats + 2 * seats
-    a_round = setting_up + cards + questions + lots + seats + scoring
-    return 1 + options.max_rounds * a_round + 2 * ADLER_TOKENS

@@ -8,6 +8,12 @@ from operator import or_
 from brushpass.core.deck import Deck
 from brushpass.core.game import NOBODY, State
 from brushpass.core.options import Options
+from brushpass.games.cold_war.bounds import (
+    DECISIONS_OF_A_TURN,
+    FEWER_ACTIONS_THAN,
+    MOST_ACTIONS_BUT_PASSES,
+    THROWS_OF_A_TURN,
+)
 from brushpass.games.cold_war.cards import GROUPS, OBJECTIVES
 from brushpass.games.cold_war.numbers import (
     FIRST_ACTOR,
@@ -20,27 +26,13 @@ from brushpass.games.cold_war.options import ColdWarOptions
 from brushpass.games.cold_war.rules import ColdWarState
 from brushpass.games.cold_war.rules.table import DEAD, FIELD, GROUPS_OF, HQ, ON_LEAVE, PILE
 
-MOST_ACTIONS_BUT_PASSES = 58
-FEWER_ACTIONS_THAN = 120
-LONGEST_TURN = (
-    (1 + 1 + 3 + 2)  # Briefing: objective, balance token, the Analyst's three groups and two choices
-    + 2  # Planning: two picks
-    + 1  # who acts first
-    + (FEWER_ACTIONS_THAN - 1)  # Q30
-    + len(GROUPS)  # each group leaves the unseen deck once
-    + MOST_ACTIONS_BUT_PASSES  # a choice after each look of the media
-    + (5 + 1)  # the order of six military groups, and a Summit Meeting
-    + (1 + 1 + 1)  # Nobel Peace Prize, Double Agent, Director
-    + (1 + 1 + 3 + 2 + 2)  # Détente: two events, the Space Race's three objectives and two choices, two refusals
-)
-
 
 class ColdWarInvariants:
     """24 groups, 21 objectives and 6 agents a side, each in one place; Q30 for the struggle."""
 
     def __init__(self, options: Options) -> None:
         assert isinstance(options, ColdWarOptions)
-        self.longest = LONGEST_TURN * options.max_turns
+        self.longest = (DECISIONS_OF_A_TURN + THROWS_OF_A_TURN) * options.max_turns
         self.actions = 0
         self.passes = 0
 

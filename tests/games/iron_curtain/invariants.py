@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, reduce
-from itertools import combinations
+from functools import reduce
 from operator import or_
 
 from brushpass.core.game import NOBODY, OVER, State
 from brushpass.core.options import Options
-from brushpass.games.iron_curtain.cards import SIDES, Card
+from brushpass.games.iron_curtain.bounds import bounds, most_actions_of
 from brushpass.games.iron_curtain.numbers import (
     ALL_STRATEGY,
     CARDS,
@@ -42,7 +41,6 @@ from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.rules import IronCurtainState
 from brushpass.games.iron_curtain.rules.table import AFTERMATH, CONTROLLED, DOMINATED, HAND, HELD, SUPPLY
 
-DEALS = 10 + 4  # R5: five cards each; R9: four for the USA, and the other four are the USSR's
 NEIGHBOURS = ((SIDE_NORTH, 0, -1), (SIDE_EAST, 1, 0), (SIDE_SOUTH, 0, 1), (SIDE_WEST, -1, 0))
 
 
@@ -53,7 +51,8 @@ class IronCurtainInvariants:
         assert isinstance(options, IronCurtainOptions)
         self.options = options
         self.cards = card_set(options).cards
-        self.longest = most_actions(options)
+        proved = bounds(options)
+        self.longest = proved.decisions + proved.throws
         self.actions = 0
         self.active: int = NOBODY
 
@@ -120,59 +119,6 @@ class IronCurtainInvariants:
         assert (state.ending in (SUDDEN_DEATH, SUDDEN_DEATH_AT_THE_END)) == (abs(track) == goal)
         assert (state.ending == TIE) == (state.turn == OVER and track == 0)
         assert state.winner == (NOBODY if state.turn != OVER else USA if track >= 0 else USSR)
-
-
-# How long
-
-
-def first_players(options: IronCurtainOptions) -> int:
-    """R6, R10, O1: how often somebody names the first player."""
-    return 2 if options.first_player_round1 == "ussr_chooses" else 1
-
-
-def event_cubes(card: Card) -> int:
-    """The most cubes that an event lets the owner of its flag put on the table."""
-    return sum(part.number for part in card.event.parts if part.verb in ("infiltrate", "place"))
-
-
-def event_actions(card: Card) -> int:
-    """The most actions of an event without lifting; to stop takes the place of the cubes that are left."""
-    removed = sum(part.number for part in card.event.parts if part.verb == "remove")
-    moved = sum(part.verb == "move" for part in card.event.parts)
-    return removed + moved + event_cubes(card)
-
-
-def actions_without_lifting(card: Card) -> int:
-    """The most actions of a turn with a card of the other side: its event in full, then all cubes (R24)."""
-    choice = 1 if card.event.parts else 0
-    return 1 + 1 + choice + event_actions(card) + card.cubes
-
-
-def most_actions_of(card: Card) -> int:
-    """The same where every cube has to be lifted (A10)."""
-    return actions_without_lifting(card) + event_cubes(card) + card.cubes
-
-
-@cache
-def most_actions(options: IronCurtainOptions) -> int:
-    """No match has more actions than these, whichever two cards are set aside (R8).
-
-    Either side plays eight cards; where a flag has more than eight, its owner plays some and has the event or the
-    cubes (R23).
-    A side lifts nothing before its supply is empty (A10), so all its cubes but the first (R3) come without lifting.
-    """
-    cards = card_set(options).cards
-    longest = 0
-    for aside in combinations(cards, 2):
-        played = [card for card in cards if card not in aside]
-        actions = sum(actions_without_lifting(card) for card in played)
-        for side in SIDES:
-            own = [card for card in played if card.flag == side]
-            actions -= sum(sorted(min(event_actions(card), card.cubes) for card in own)[: max(0, len(own) - 8)])
-            placed = sum(event_cubes(card) if card.flag == side else card.cubes for card in played)
-            actions += max(0, placed - (options.cubes_per_side - 1))
-        longest = max(longest, actions)
-    return DEALS + first_players(options) + longest
 
 
 # Where and when

@@ -9,7 +9,8 @@ from brushpass.core.bits import members_of
 from brushpass.core.game import CHANCE, NOBODY, OVER, State
 from brushpass.core.options import Options
 from brushpass.games.shadows_in_kyoto.boards import SPACES
-from brushpass.games.shadows_in_kyoto.cards import CARD_KINDS, COLOURS, IDENTITIES, SINGLE_CARDS
+from brushpass.games.shadows_in_kyoto.bounds import bounds, most_turns
+from brushpass.games.shadows_in_kyoto.cards import COLOURS, IDENTITIES, SINGLE_CARDS
 from brushpass.games.shadows_in_kyoto.numbers import (
     ACTIVATING_EQUIPMENT,
     AGENTS,
@@ -58,12 +59,10 @@ from brushpass.games.shadows_in_kyoto.rules.table import (
 
 SIDES = (ONIWABAN, GOVERNMENT)
 OWN_CARDS = len(SINGLE_CARDS)
-DRAWN_CARDS = OWN_CARDS - 6  # R10: six are dealt in the set-up
 KIND_WORDS = [single.rpartition("-")[0] for single in SINGLE_CARDS]
 EVERY_CARD = (1 << OWN_CARDS) - 1
 COLOURED = sum(1 << card for card, kind in enumerate(KIND_WORDS) if kind in COLOURS)
 REAL = {number for number, identity in enumerate(IDENTITIES) if identity.real}
-COPIES = {kind.word: kind.copies for kind in CARD_KINDS}
 
 
 class ShadowsInKyotoInvariants:
@@ -79,7 +78,8 @@ class ShadowsInKyotoInvariants:
         self.with_agents = options.modules in ("agents", "both")
         self.with_equipment = options.modules in ("equipment", "both")
         self.turns = [most_turns(options, side) for side in SIDES]
-        self.longest = most_actions(options)
+        proved = bounds(options)
+        self.longest = proved.decisions + proved.throws
         self.played = [0, 0]
 
     def follow(self, state: State, seat: int, action: int) -> None:
@@ -128,60 +128,6 @@ class ShadowsInKyotoInvariants:
         assert self.with_equipment or not state.usable | state.spent
         for agent, owner in ((state.bound, GOVERNMENT), (state.stunned, ONIWABAN)):
             assert agent == NOBODY or (agent // AGENTS == owner and state.place[agent] != CAPTURED)
-
-
-# How long
-
-
-def most_turns(options: ShadowsInKyotoOptions, side: int) -> int:
-    """X1: every turn uses up one of a side's 33 cards.
-
-    Typescript brings the Oniwaban one back.
-    Ayane may bring a card of the Government back in every turn, but theirs are never more than the Oniwaban's, who
-    have the first turn (R13).
-    """
-    with_typescript = options.modules in ("equipment", "both")
-    with_ayane = options.modules in ("agents", "both")
-    oniwaban = OWN_CARDS + with_typescript
-    return oniwaban if side == ONIWABAN or with_ayane else OWN_CARDS
-
-
-def most_actions(options: ShadowsInKyotoOptions) -> int:
-    """No match has more actions than these, those of chance included."""
-    with_agents = options.modules in ("agents", "both")
-    with_equipment = options.modules in ("equipment", "both")
-    turns = sum(most_turns(options, side) for side in SIDES)
-    # R10, R11: twelve cards dealt, and five agents placed by each side, for the sixth takes the space that is left.
-    actions = 12 + 2 * 5
-    # R14, R48: every card is played and carried out; the fan adds one.
-    plays = turns + with_equipment
-    actions += 2 * plays
-    # R34, R35: Attack also pushes, Swap is also settled in secret; Typescript may bring one of the two back.
-    actions += 2 * (COPIES["attack"] + COPIES["swap"]) + with_equipment
-    # L5, L6: a lure is offered once for a card.
-    actions += plays
-    # R18: every card of a deck is drawn by one decision and one action of chance.
-    actions += 2 * 2 * DRAWN_CARDS
-    if with_agents:
-        # R39, G1: two answers about Ruri and two picks, or the colour of Ruri in place of a pick.
-        actions += 4
-        # R40: Anju is asked once more after each of her lures, and Typescript may bring one back.
-        # Tomoyo has a second deck to choose and a card to keep for each card drawn; chance names each card only once.
-        # Nobody has both, and Tomoyo's is the greater number.
-        actions += max(COPIES["lure"] + with_equipment, 2 * DRAWN_CARDS)
-        # R41: Ayane is asked once for each card of the Government.
-        actions += most_turns(options, GOVERNMENT) + with_equipment
-    if with_equipment:
-        # R45: one real agent and two decoys of a side are captured at most before a capture that ends the match.
-        captures = 1 + 2
-        actions += 2 * captures
-        # R48, E8: the fan is offered after a capture by the Government's mover.
-        actions += captures
-        # R47: the Revolver is offered when a Government agent has moved or has been pushed into a conflict.
-        actions += most_turns(options, GOVERNMENT) + 1 + COPIES["attack"] + 1
-        # E2: two actions for each of the four cards used on one's own turn, and one to stop in every turn.
-        actions += 2 * 4 + turns
-    return actions
 
 
 # Cards

@@ -11,10 +11,10 @@ from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
-from brushpass.core.parts import Live, Players, Sealed, SearchHints
+from brushpass.core.parts import Bounds, Live, Players, Sealed, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.checkpoint_charlie import encoding, knowledge, numbers, rules, scene, why_not
+from brushpass.games.checkpoint_charlie import bounds, encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.checkpoint_charlie.cards import AGENTS
 from brushpass.games.checkpoint_charlie.inference import suspicion
 from brushpass.games.checkpoint_charlie.options import EDITIONS, CheckpointCharlieOptions
@@ -150,6 +150,10 @@ class CheckpointCharlie(Game):
 
     def encoding(self, options: Options) -> Encoding:
         return Encoding(self.name, encoding.VERSION, options, encoding.fields())
+
+    def bounds(self, options: Options) -> Bounds:
+        assert isinstance(options, CheckpointCharlieOptions)
+        return bounds.bounds(options)
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, CheckpointCharlieView)

@@ -11,9 +11,10 @@ from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
+from brushpass.core.parts import Bounds
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.cold_war import encoding, knowledge, rules, scene, why_not
+from brushpass.games.cold_war import bounds, encoding, knowledge, rules, scene, why_not
 from brushpass.games.cold_war.cards import SIDES
 from brushpass.games.cold_war.knowledge import ColdWarWorlds
 from brushpass.games.cold_war.numbers import NOTATION
@@ -124,6 +125,10 @@ class ColdWar(Game):
 
     def encoding(self, options: Options) -> Encoding:
         return Encoding(self.name, encoding.VERSION, options, encoding.fields())
+
+    def bounds(self, options: Options) -> Bounds:
+        assert isinstance(options, ColdWarOptions)
+        return bounds.bounds(options)
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, ColdWarView)

@@ -11,10 +11,10 @@ from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
-from brushpass.core.parts import SearchHints
+from brushpass.core.parts import Bounds, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.iron_curtain import encoding, knowledge, numbers, rules, scene, why_not
+from brushpass.games.iron_curtain import bounds, encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.knowledge import IronCurtainWorlds
 from brushpass.games.iron_curtain.options import EDITIONS, IronCurtainOptions, card_set
@@ -109,6 +109,10 @@ class IronCurtain(Game):
 
     def encoding(self, options: Options) -> Encoding:
         return Encoding(self.name, encoding.VERSION, options, encoding.fields())
+
+    def bounds(self, options: Options) -> Bounds:
+        assert isinstance(options, IronCurtainOptions)
+        return bounds.bounds(options)
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, IronCurtainView)

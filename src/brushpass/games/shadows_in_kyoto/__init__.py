@@ -11,10 +11,10 @@ from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
-from brushpass.core.parts import SearchHints
+from brushpass.core.parts import Bounds, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.shadows_in_kyoto import encoding, knowledge, numbers, rules, scene, why_not
+from brushpass.games.shadows_in_kyoto import bounds, encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.shadows_in_kyoto.cards import SIDES
 from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
 from brushpass.games.shadows_in_kyoto.players import simple
@@ -115,6 +115,10 @@ class ShadowsInKyoto(Game):
 
     def encoding(self, options: Options) -> Encoding:
         return Encoding(self.name, encoding.VERSION, options, encoding.fields())
+
+    def bounds(self, options: Options) -> Bounds:
+        assert isinstance(options, ShadowsInKyotoOptions)
+        return bounds.bounds(options)
 
     def scene(self, view: View, heard: Sequence[Telling], lang: str, since: int = 0) -> Scene:
         assert isinstance(view, ShadowsInKyotoView)

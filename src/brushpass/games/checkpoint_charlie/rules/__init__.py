@@ -25,16 +25,7 @@ from brushpass.core.game import CHANCE, NOBODY, OVER, State
 from brushpass.core.options import Options
 from brushpass.games.checkpoint_charlie import encoding, numbers
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
-from brushpass.games.checkpoint_charlie.rules import (
-    accusing,
-    drivers,
-    ending,
-    legal,
-    rounds,
-    scoring,
-    swaps,
-    turn,
-)
+from brushpass.games.checkpoint_charlie.rules import accusing, drivers, ending, legal, rounds, scoring, swaps, turn
 from brushpass.games.checkpoint_charlie.rules.estimate import estimate
 from brushpass.games.checkpoint_charlie.rules.setup import Setup, setup_of
 from brushpass.games.checkpoint_charlie.rules.table import Table

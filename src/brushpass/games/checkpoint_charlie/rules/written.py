@@ -56,6 +56,7 @@ class WrittenTable(Table):
 
     @final
     def write_markers(self, out: Writer) -> None:
+        """R20: the markers, and where the window stands."""
         out.put(self.suspects)
         out.put(self.marked)
         out.put(self.accusers)
@@ -71,6 +72,7 @@ class WrittenTable(Table):
 
     @final
     def write_round(self, out: Writer) -> None:
+        """R8-R19: the course of the round, the deck and the clues."""
         out.put(self.phase)
         out.put(self.starter)
         out.put(self.drawer)
@@ -87,6 +89,7 @@ class WrittenTable(Table):
 
     @final
     def write_scoring(self, out: Writer) -> None:
+        """R27-R46: what is paid, swapped and announced."""
         out.put(self.awards)
         out.put(self.unpaid)
         out.put(self.officer)
@@ -137,6 +140,7 @@ class WrittenTable(Table):
 
     @final
     def read_markers(self, source: Reader) -> None:
+        """R20: the markers, and where the window stands."""
         self.suspects = source.take_set(numbers.CAT_COUNT)
         self.marked = source.take_set(numbers.CAT_COUNT)
         self.accusers = source.take_set(self.seats)
@@ -152,6 +156,7 @@ class WrittenTable(Table):
 
     @final
     def read_round(self, source: Reader) -> None:
+        """R8-R19: the course of the round, the deck and the clues."""
         self.phase = source.take_below(len(numbers.STEPS))
         self.starter = source.take_or_nobody(self.seats)
         self.drawer = source.take_or_nobody(self.seats)
@@ -168,6 +173,7 @@ class WrittenTable(Table):
 
     @final
     def read_scoring(self, source: Reader) -> None:
+        """R27-R46: what is paid, swapped and announced."""
         self.awards = source.take_between(0, self.seats)
         self.unpaid = source.take_set(numbers.COLOUR_COUNT)
         self.officer = source.take_or_nobody(self.seats)

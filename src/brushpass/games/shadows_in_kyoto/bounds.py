@@ -1,0 +1,83 @@
+"""Shadows in Kyoto: how long a match can last, proved from the cards of both sides."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brushpass.core.parts import Bounds
+from brushpass.games.shadows_in_kyoto.cards import CARD_KINDS, SINGLE_CARDS
+from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT, LOCATION_CARDS, ONIWABAN
+from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions
+
+_SIDES: Final = (ONIWABAN, GOVERNMENT)
+_OWN_CARDS: Final = len(SINGLE_CARDS)
+_DEALT: Final = 6  # R10: to each side in the set-up
+_DRAWN: Final = _OWN_CARDS - _DEALT
+_COPIES: Final = {kind.word: kind.copies for kind in CARD_KINDS}
+_THROWS: Final = 2 * _DEALT + 2 * _DRAWN  # chance names every card once
+
+
+def most_turns(options: ShadowsInKyotoOptions, side: int) -> int:
+    """X1: every turn uses up one of a side's 33 cards.
+
+    Typescript brings the Oniwaban one back.
+    Ayane may bring a card of the Government back in every turn, but theirs are never more than the Oniwaban's, who
+    have the first turn (R13).
+    """
+    with_typescript = options.modules in ("equipment", "both")
+    with_ayane = options.modules in ("agents", "both")
+    oniwaban = _OWN_CARDS + with_typescript
+    return oniwaban if side == ONIWABAN or with_ayane else _OWN_CARDS
+
+
+def bounds(options: ShadowsInKyotoOptions) -> Bounds:
+    """X1: no match has more actions than these."""
+    with_equipment = options.modules in ("equipment", "both")
+    turns = sum(most_turns(options, side) for side in _SIDES)
+    # R11: five agents placed by each side, for the sixth takes the space that is left.
+    decisions = 2 * 5
+    # R14, R48: every card is played and carried out; the fan adds one.
+    plays = turns + with_equipment
+    decisions += 2 * plays
+    # R34, R35: Attack also pushes, Swap is also settled in secret; Typescript may bring one of the two back.
+    decisions += 2 * (_COPIES["attack"] + _COPIES["swap"]) + with_equipment
+    # L5, L6: a lure is offered once for a card.
+    decisions += plays
+    # R18: a deck is chosen for every card that is drawn.
+    decisions += 2 * _DRAWN
+    if options.modules in ("agents", "both"):
+        decisions += _decisions_of_agents(options, with_equipment)
+    if with_equipment:
+        decisions += _decisions_about_equipment(options, turns)
+    return Bounds(
+        decisions=decisions,
+        throws=_THROWS,
+        why="every turn uses up one of a side's 33 cards (X1), and no card asks for more than its steps and windows",
+        fan=LOCATION_CARDS,
+        fan_why="chance names one of 25 location cards or one of 8 tactics cards",
+    )
+
+
+def _decisions_of_agents(options: ShadowsInKyotoOptions, with_equipment: bool) -> int:
+    """What special agents add."""
+    # R39, G1: two answers about Ruri and two picks, or the colour of Ruri in place of a pick.
+    decisions = 4
+    # R40: Anju is asked once more after each of her lures, and Typescript may bring one back.
+    # Tomoyo has a second deck to choose and a card to keep for each card drawn; chance names each card only once.
+    # Nobody has both, and Tomoyo's is the greater number.
+    decisions += max(_COPIES["lure"] + with_equipment, 2 * _DRAWN)
+    # R41: Ayane is asked once for each card of the Government.
+    return decisions + most_turns(options, GOVERNMENT) + with_equipment
+
+
+def _decisions_about_equipment(options: ShadowsInKyotoOptions, turns: int) -> int:
+    """What equipment adds."""
+    # R45: one real agent and two decoys of a side are captured at most before a capture that ends the match.
+    captures = 1 + 2
+    decisions = 2 * captures
+    # R48, E8: the fan is offered after a capture by the Government's mover.
+    decisions += captures
+    # R47: the Revolver is offered when a Government agent has moved or has been pushed into a conflict.
+    decisions += most_turns(options, GOVERNMENT) + 1 + _COPIES["attack"] + 1
+    # E2: two actions for each of the four cards used on one's own turn, and one to stop in every turn.
+    return decisions + 2 * 4 + turns
