@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import combinations
 from math import comb
 from typing import NamedTuple
@@ -50,12 +50,11 @@ class HiddenClues(Hidden[State]):
         super().__init__("clues", (*clues, *(f"discards of {AGENTS[seat]}" for seat in self.piles)))
 
     def count(self) -> int:
-        deals = {self._clues(dealt): self._ways(dealt) for dealt in self._deals()}
-        return sum(deals.values())
+        return sum(self._ways(deals[0]) for deals in self._deals.values())
 
     def values(self) -> Iterator[tuple[Value, Fraction]]:
         for clues, share in self._chances().items():
-            dealt = self._deal_of(clues)
+            dealt = self._deals[clues][0]
             ways = self._ways(dealt)
             for piles in self._fillings(dealt, 0, self.sizes):
                 cats = tuple(tuple(CATS[cat] for cat in piles[seat]) for seat in self.piles)
@@ -82,32 +81,24 @@ class HiddenClues(Hidden[State]):
 
     def put(self, state: State, value: Value) -> None:
         assert isinstance(state, CheckpointCharlieState)
-        self.deal(state, self._deal_of(value[: len(self.seats)]))
+        self.deal(state, self._deals[value[: len(self.seats)]][0])
         for seat, cats in zip(self.piles, value[len(self.seats) :], strict=True):
             self.lay_pile(state, seat, sum(bit(CATS.index(cat)) for cat in cats))
 
     # Deals
 
-    def _deals(self) -> list[int]:
-        return [int(dealt) for dealt in self.posterior.ways]
-
-    def _clues(self, dealt: int) -> Value:
-        """The clues of one way to deal them, in words."""
-        faces = [int(face_of(dealt, seat)) for seat in self.seats]
-        return tuple((VALUES[face] if self.faced else TRAIT_WORDS[face // 2],) for face in faces)
-
-    def _deal_of(self, clues: Value) -> int:
-        """The first way to deal these clues; others differ in faces that are not chosen yet."""
-        for dealt in self._deals():
-            if self._clues(dealt) == clues:
-                return dealt
-        raise BadInput("nothing-weighs")
+    @cached_property
+    def _deals(self) -> dict[Value, list[int]]:
+        """For all clues in words the ways to deal them; they differ only in faces that are not chosen yet."""
+        found: dict[Value, list[int]] = {}
+        for dealt in self.posterior.ways:
+            faces = [int(face_of(dealt, seat)) for seat in self.seats]
+            clues = tuple((VALUES[face] if self.faced else TRAIT_WORDS[face // 2],) for face in faces)
+            found.setdefault(clues, []).append(int(dealt))
+        return found
 
     def _chances(self) -> dict[Value, Fraction]:
-        weights: dict[Value, int] = {}
-        for dealt in self._deals():
-            clues = self._clues(dealt)
-            weights[clues] = weights.get(clues, 0) + self._ways(dealt)
+        weights = {clues: len(deals) * self._ways(deals[0]) for clues, deals in self._deals.items()}
         total = sum(weights.values())
         return {clues: Fraction(weight, total) for clues, weight in weights.items() if weight}
 
@@ -220,6 +211,15 @@ class HiddenTokens(Hidden[State]):
         ]
         super().__init__("tokens", tuple(names))
         self._all = tuple(mask.bit_count() for mask in self.of_kind)
+        self.kinds_of = [
+            [kind for kind, mask in enumerate(self.of_kind) if mask and KINDS[kind].colour == colour]
+            for colour in COLOURS
+        ]
+        most = [max((self.points[kind] for kind in kinds), default=0) for kinds in self.kinds_of]
+        least = [min((self.points[kind] for kind in kinds), default=0) for kinds in self.kinds_of]
+        self._most = [self._sums(place, most) for place in range(len(tokens.places) + 1)]
+        self._least = [self._sums(place, least) for place in range(len(tokens.places) + 1)]
+        """For every place, and every limit, the most and the least that tokens from there on may be worth."""
         self._ways = cache(self._find_ways)
         """For what is left from a place on: in how many ways kinds, and single tokens, can be dealt."""
 
@@ -257,38 +257,35 @@ class HiddenTokens(Hidden[State]):
 
     def _relaxed(self, place: int, limits: Sizes) -> Sizes:
         """Limits that tokens from a place on cannot break any more all look the same."""
-        found: list[int] = []
-        for among, most in zip(self.tokens.among, limits, strict=True):
-            later = [other for other in members_of(among) if other >= place]
-            reachable = sum(self._greatest(self.tokens.colours[other]) for other in later)
-            found.append(_FREE if most >= reachable else most)
-        return tuple(found)
+        most = self._most[place]
+        return tuple(_FREE if limit >= most[index] else limit for index, limit in enumerate(limits))
 
-    def _greatest(self, colour: int) -> int:
-        kinds = [kind for kind, mask in enumerate(self.of_kind) if mask and KINDS[kind].colour == COLOURS[colour]]
-        return max(self.points[kind] for kind in kinds)
+    def _sums(self, place: int, worth: list[int]) -> list[int]:
+        """For every limit what the tokens from a place on are worth, if each colour is worth so much."""
+        later = [members_of(among >> place) for among in self.tokens.among]
+        return [sum(worth[self.tokens.colours[place + other]] for other in others) for others in later]
 
     def _next(
         self, place: int, left: Sizes, limits: Sizes, is_met: bool
     ) -> Iterator[tuple[int, tuple[int, Sizes, Sizes, bool]]]:
         """Each kind that may be at a place, and what is left then."""
-        for kind, number in enumerate(left):
+        least = self._least[place + 1]
+        for kind in self.kinds_of[self.tokens.colours[place]]:
             is_adler = kind in self.adlers
-            if not number or KINDS[kind].colour != COLOURS[self.tokens.colours[place]]:
-                continue
-            if is_adler and self.tokens.plain & bit(place):
+            if not left[kind] or (is_adler and self.tokens.plain & bit(place)):
                 continue
             less = tuple(
-                most if most == _FREE or not among & bit(place) else most - self.points[kind]
-                for among, most in zip(self.tokens.among, limits, strict=True)
+                limit if limit == _FREE or not among & bit(place) else limit - self.points[kind]
+                for among, limit in zip(self.tokens.among, limits, strict=True)
             )
+            if any(limit < least[index] for index, limit in enumerate(less)):
+                continue
             met = is_met or (is_adler and self.tokens.adler & bit(place) != 0)
             yield kind, (place + 1, _less(left, kind), self._relaxed(place + 1, less), met)
 
     def _find_ways(self, place: int, left: Sizes, limits: Sizes, is_met: bool) -> tuple[int, int]:
         if place == len(self.tokens.places):
-            is_whole = is_met and all(most == _FREE for most in limits)
-            return (1, 1) if is_whole else (0, 0)
+            return (1, 1) if is_met else (0, 0)
         kinds = tokens = 0
         for kind, then in self._next(place, left, limits, is_met):
             further = self._ways(*then)
