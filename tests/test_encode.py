@@ -31,13 +31,8 @@ SPEED = 5 if brushpass.compiled() else 1
 VIEWS = 40_000 if brushpass.compiled() else 1_500
 
 
-def games_that_encode() -> list[Game]:
-    """Every game that says what its rows mean."""
-    return [game for game in every_game() if type(game).encoding is not Game.encoding]
-
-
-games = pytest.mark.parametrize("game", games_that_encode(), ids=[game.name for game in games_that_encode()])
-FILES = [case for case in CASES if case.name.endswith("=custom") and case.game in games_that_encode()]
+games = pytest.mark.parametrize("game", every_game(), ids=[game.name for game in every_game()])
+FILES = [case for case in CASES if case.name.endswith("=custom")]
 
 
 # The schema
@@ -118,7 +113,7 @@ def test_views_and_rows_are_one_to_one(game: Game) -> None:
 @games
 def test_a_million_views_and_rows_are_one_to_one(game: Game) -> None:
     """The same for a million views of all games together."""
-    compare(game, 34, 1_000_000 // len(games_that_encode()))
+    compare(game, 34, 1_000_000 // len(every_game()))
 
 
 def compare(game: Game, seed: int, views: int) -> None:
@@ -367,7 +362,7 @@ def test_information_needs_a_memory_and_a_seat() -> None:
 
 # Twin histories
 
-STORIES = [story for book in lawbooks().values() if book.game in games_that_encode() for story in book.stories]
+STORIES = [story for book in lawbooks().values() for story in book.stories]
 stories = pytest.mark.parametrize("story", STORIES, ids=[story.name for story in STORIES])
 
 

@@ -38,6 +38,7 @@ COMPILED: Final = (
 """The hot path: rules, knowledge, search and what they stand on."""
 INLINED: Final = (
     "core/encoding.py",
+    "core/hidden.py",
     "core/notation.py",
     "games/*/boards.py",
     "games/*/cards.py",
