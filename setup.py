@@ -24,6 +24,8 @@ from setuptools.command.build_ext import build_ext
 PACKAGE = Path("src/brushpass")
 RECIPE = [name for name in ("setup.py", "requirements/build.txt") if Path(name).exists()]
 """What every file is compiled by: options, and the version of mypyc, which writes the C files and has their headers."""
+INLINING = ["--param=max-inline-insns-auto=120", "--param=early-inlining-insns=60", "--param=inline-unit-growth=200"]
+"""Every access to an array brings along what reports a wrong index, so that GCC takes rules of a line for long ones."""
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -78,11 +80,12 @@ def extensions() -> list[Extension]:
     )
     for module in modules:
         if os.name == "posix":
-            # Without this, position-independent code may not inline calls from one rule to another.
-            module.extra_compile_args += ["-fno-semantic-interposition"]
+            # Without these, position-independent code may not inline calls from one rule to another, and keeps every
+            # function and table for callers outside; Python asks for nothing but the function that loads a module.
+            module.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]
         if is_gcc() and module.name.endswith("__mypyc"):
-            module.extra_compile_args += ["-flto"]
-            module.extra_link_args += [f"-flto={CORES}", "-O3", "-fno-semantic-interposition"]
+            module.extra_compile_args += ["-flto", *INLINING]
+            module.extra_link_args += [f"-flto={CORES}", "-O3", "-fno-semantic-interposition", *INLINING]
     return list(modules)
 
 

@@ -195,7 +195,7 @@ def searched(game: Game, simulations: int, decisions: int = 0) -> Search:
 
 def varying(found: Search) -> list[int]:
     """For each seat, how many of its nodes have met different actions."""
-    return [sum(node.varies for node in nodes.values()) for nodes in found.tables]
+    return [sum(node.varies for node in found.tables.of(seat)) for seat in range(found.state.seats)]
 
 
 @pytest.mark.parametrize("game", [COLD_WAR, COIN], ids=["cold-war", "coin"])
@@ -211,7 +211,7 @@ def test_the_hand_of_the_other_side_varies() -> None:
     assert not found.root.varies
     other = 1 - found.seat
     assert varying(found)[other] > 0
-    hands = max((node for node in found.tables[other].values() if node.varies), key=lambda node: node.total)
+    hands = max((node for node in found.tables.of(other) if node.varies), key=lambda node: node.total)
     assert hands.count > 5
     assert hands.total == sum(int(visits) for visits in hands.visits)
 

@@ -14,7 +14,7 @@ import time
 from typing import Final, Optional, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, MAX_ACTIONS, OVER, Game, State, Worlds
@@ -32,9 +32,27 @@ _CLOCK_EVERY: Final = 16
 _UNVISITED: Final = vec[i64]([0] * MAX_ACTIONS)
 _UNREWARDED: Final = vec[float]([0.0] * MAX_ACTIONS)
 _UNVARIED: Final = vec[i64]()
+_TABLED: Final = 4096
+_LOGS: Final = vec[float]([0.0] + [math.log(number) for number in range(1, _TABLED)])
+_ROOTS: Final = vec[float]([math.sqrt(number) for number in range(_TABLED)])
+"""Logarithms and roots of the numbers that nearly all nodes count to: looked up several times a step."""
+_FIRST_SLOTS: Final = 1024
+_SEAT_BITS: Final = 3
+_HIGH_HALF: Final = 20
+
+
+def log_of(number: i64) -> float:
+    """The natural logarithm of a number from 1 on."""
+    return _LOGS[number] if number < _TABLED else math.log(float(number))
+
+
+def root_of(number: i64) -> float:
+    """The square root of a number."""
+    return _ROOTS[number] if number < _TABLED else math.sqrt(float(number))
 
 
 @final
+@mypyc_attr(acyclic=True)  # holds nothing but numbers, and a search makes more of them than the collector should count
 class Node:
     """One seat's knowledge at one of its decisions, and how its actions have fared there.
 
@@ -73,8 +91,9 @@ class Node:
     def untried(self, dice: Dice) -> i64:
         """The index of a random action without a visit; each of the first visits goes to a new action."""
         pick = dice.below(self.count - self.total)
+        visits = self.visits
         for index in range(self.count):
-            if self.visits[index] == 0:
+            if visits[index] == 0:
                 if pick == 0:
                     return index
                 pick -= 1
@@ -84,10 +103,11 @@ class Node:
         """The index of the action with the best bound, where all of them are on offer every time."""
         best: i64 = 0
         best_bound = -1.0
-        spread = EXPLORATION * math.sqrt(math.log(float(self.total)))
+        spread = EXPLORATION * math.sqrt(log_of(self.total))
+        rewards = self.rewards
         for index in range(self.count):
-            visits = float(self.visits[index])
-            bound = self.rewards[index] / visits + spread / math.sqrt(visits)
+            visits = self.visits[index]
+            bound = rewards[index] / float(visits) + spread / root_of(visits)
             if bound > best_bound:
                 best_bound = bound
                 best = index
@@ -102,40 +122,33 @@ class Node:
 
     def select_offered(self, state: State, count: i64, dice: Dice) -> i64:
         """The same choice among the actions on offer, of which some may be new to the node."""
-        self.learn(state, count)
         moves = state.moves
         best: i64 = -1
         best_bound = -1.0
         untried: i64 = 0
         at: i64 = 0
         for place in range(count):
-            while self.actions[at] != moves[place]:
+            action = moves[place]
+            while at < self.count and self.actions[at] < action:
                 at += 1
+            if at == self.count or self.actions[at] != action:
+                self.insert(at, action)
             self.offered[at] += 1
-            if self.visits[at] == 0:
+            visits = self.visits[at]
+            if visits == 0:
                 untried += 1
                 if dice.below(untried) == 0:
                     best = at
             elif untried == 0:
-                visits = float(self.visits[at])
-                bound = self.rewards[at] / visits + EXPLORATION * math.sqrt(math.log(float(self.offered[at])) / visits)
+                times = float(visits)
+                bound = self.rewards[at] / times + EXPLORATION * math.sqrt(log_of(self.offered[at]) / times)
                 if bound > best_bound:
                     best_bound = bound
                     best = at
         return best
 
-    def learn(self, state: State, count: i64) -> None:
-        """Make room for actions on offer that the node does not know; all actions stay ascending."""
-        moves = state.moves
-        at: i64 = 0
-        for place in range(count):
-            while at < self.count and self.actions[at] < moves[place]:
-                at += 1
-            if at == self.count or self.actions[at] != moves[place]:
-                self.insert(at, moves[place])
-
     def insert(self, at: i64, action: i64) -> None:
-        """A new action, never offered and never tried."""
+        """Make room for an action that is new here, never offered and never tried; all actions stay ascending."""
         self.actions = append(self.actions, action)
         self.visits = append(self.visits, 0)
         self.offered = append(self.offered, 0)
@@ -161,6 +174,63 @@ class Node:
 
 
 @final
+class Tables:
+    """The nodes of all seats, each found by its seat and what the seat has been told.
+
+    The numbers of the nodes lie in slots by a digest of that key, a node whose slot is taken in the next free one.
+    A dictionary would do the same with an object for every key, looked up at every step of every simulation.
+    """
+
+    def __init__(self, root: Node) -> None:
+        # The root is kept apart from the slots: its actions are those of the searcher's view, in the same order.
+        self.nodes: list[Node] = [root]
+        self.keys: vec[i64] = vec[i64]([-1])
+        self.slots: vec[i64] = vec[i64]([0] * _FIRST_SLOTS)
+        self.mask: i64 = _FIRST_SLOTS - 1
+
+    def number_of(self, seat: i64, heard: i64, state: State, count: i64) -> i64:
+        """The number of the node of a seat for what it has been told so far; it is made where there is none."""
+        key = heard << _SEAT_BITS | seat
+        slot = self.slot_of(key)
+        number = self.slots[slot]
+        if number == 0:
+            number = len(self.nodes)
+            self.nodes.append(Node(state, count))
+            self.keys = append(self.keys, key)
+            self.slots[slot] = number
+            if 2 * number > self.mask:
+                self.grow()
+        return number
+
+    def slot_of(self, key: i64) -> i64:
+        """Where the number of a node with this key is, or may be put."""
+        slots = self.slots
+        keys = self.keys
+        mask = self.mask
+        slot = (key >> _HIGH_HALF ^ key) & mask
+        number = slots[slot]
+        while number != 0 and keys[number] != key:
+            slot = (slot + 1) & mask
+            number = slots[slot]
+        return slot
+
+    def grow(self) -> None:
+        """Twice as many slots, so that half of them are free at least."""
+        self.mask = 2 * self.mask + 1
+        self.slots = vec[i64]([0] * (self.mask + 1))
+        for number in range(1, len(self.nodes)):
+            self.slots[self.slot_of(self.keys[number])] = number
+
+    def of(self, seat: i64) -> list[Node]:
+        """The nodes of one seat, without the root."""
+        return [
+            self.nodes[number]
+            for number in range(1, len(self.nodes))
+            if self.keys[number] & ((1 << _SEAT_BITS) - 1) == seat
+        ]
+
+
+@final
 class Search:
     """The tables of all seats, grown by one node a simulation."""
 
@@ -171,13 +241,12 @@ class Search:
         self.seat = seat
         self.dice = dice
         self.state = worlds.sample(dice)
-        self.tables: list[dict[int, Node]] = [{} for _ in range(self.state.seats)]
-        self.path: list[Node] = []
+        self.path: vec[i64] = vec[i64]([0] * LONGEST_PATH)
         self.path_index: vec[i64] = vec[i64]([0] * LONGEST_PATH)
         self.path_seat: vec[i64] = vec[i64]([0] * LONGEST_PATH)
         self.worth: vec[float] = vec[float]([0.0] * int(self.state.seats))
-        # Kept apart from the tables: its actions are those of the searcher's view, in the same order, for good.
         self.root = Node(self.state, self.state.fill(seat))
+        self.tables = Tables(self.root)
         self.simulations: i64 = 0
         self.decisions: i64 = 0
 
@@ -192,9 +261,9 @@ class Search:
     def simulate(self) -> None:
         """Draw a world, walk down the tables, play on at random, and credit every seat's choices with the result."""
         state = self.state
+        tables = self.tables
         self.worlds.sample_into(state, self.dice)
         state.listen()
-        self.path.clear()
         length: i64 = 0
         forced: i64 = 0
         # The searcher may be one of several seats that decide at once; it goes first, the others cannot tell.
@@ -210,10 +279,13 @@ class Search:
                 forced += 1
                 turn = state.turn
                 continue
-            node = self.root if length == 0 else self.node_of(turn, count)
+            number: i64 = 0
+            if length > 0:
+                number = tables.number_of(turn, state.heard[turn], state, count)
+            node = tables.nodes[number]
             is_new = node.total == 0
             index = node.select(state, count, self.dice)
-            self.path.append(node)
+            self.path[length] = number
             self.path_index[length] = index
             self.path_seat[length] = turn
             length += 1
@@ -229,7 +301,8 @@ class Search:
         self.decisions += length + forced + self.play_on(state)
         self.add_worth(1.0 - self.trust)
         for step in range(length):
-            self.path[step].update(self.path_index[step], self.worth[self.path_seat[step]])
+            node = tables.nodes[self.path[step]]
+            node.update(self.path_index[step], self.worth[self.path_seat[step]])
 
     def add_worth(self, share: float) -> None:
         """Credit every seat with a share of its reward; all rewards make 1, so the last one is what is left."""
@@ -241,19 +314,10 @@ class Search:
             rest -= reward
         self.worth[state.seats - 1] += share * rest
 
-    def node_of(self, seat: i64, count: i64) -> Node:
-        """The node of a seat for what it has been told so far."""
-        table = self.tables[seat]
-        heard = self.state.heard[seat]
-        node = table.get(heard)
-        if node is None:
-            node = Node(self.state, count)
-            table[heard] = node
-        return node
-
     def play_on(self, state: State) -> i64:
         """Random play behind the tree to the horizon; how many decisions it took."""
         dice = self.dice
+        moves = state.moves  # scratch space that never moves: `fill` writes into it
         decisions: i64 = 0
         last_round = state.round + self.horizon
         turn = state.turn
@@ -261,7 +325,7 @@ class Search:
             if turn == CHANCE:
                 state.apply(CHANCE, state.sample(dice))
             else:
-                state.apply(turn, state.moves[dice.below(state.fill(turn))])
+                state.apply(turn, moves[dice.below(state.fill(turn))])
                 decisions += 1
             turn = state.turn
         return decisions

@@ -58,6 +58,12 @@ Policy = Callable[[View], Mapping[str, Weight]]
 """How somebody plays: for each action of `View.legal` how likely it is; what is missing is never done."""
 
 
+def copy_numbers(target: vec[i64], source: vec[i64]) -> None:
+    """Write all numbers of one array over those of another that is as long."""
+    for index in range(len(target)):
+        target[index] = source[index]
+
+
 @final
 class Fact:
     """One consequence of an action: who hears it, what kind it is, and its numbers."""
@@ -183,8 +189,9 @@ class State:
     def offer(self, start: i64, members: i64, base: i64) -> i64:
         """For `fill`: one action for each member of a set, written from an index on; how many there are then."""
         at = start
+        moves = self.moves
         while members:
-            self.moves[at] = base + lowest(members)
+            moves[at] = base + lowest(members)
             at += 1
             members &= members - 1
         return at
@@ -257,9 +264,11 @@ class State:
         self.listening = False
         self.facts = None
         self.shown_after = None
+        heard = self.heard
         for seat in range(self.seats):
-            self.heard[seat] = 0
-        self.memory = _NO_MEMORY
+            heard[seat] = 0
+        if len(self.memory):
+            self.memory = _NO_MEMORY
 
     @final
     def write_frame(self, out: Writer) -> None:
@@ -386,11 +395,13 @@ class State:
                 fact.still = self.still()
             self.facts.append(fact)
         what = (a + 1) | (b + 1) << 8 | (c + 1) << 16 | kind << 24
+        remembers = len(self.memory) > 0
         for seat in range(self.seats):
-            if audience & bit(seat):
+            if audience & 1:
                 self.hear(seat, what)
-                if len(self.memory):
+                if remembers:
                     self.keep_in_mind(seat, what)
+            audience >>= 1
 
     @final
     def still(self) -> State:
@@ -404,7 +415,8 @@ class State:
     @final
     def hear(self, seat: i64, what: i64) -> None:
         """A seat's knowledge grows by this number."""
-        self.heard[seat] = (((self.heard[seat] ^ what) * _FOLD) + what + 1) & _FOLD_MASK
+        heard = self.heard
+        heard[seat] = (((heard[seat] ^ what) * _FOLD) + what + 1) & _FOLD_MASK
 
 
 class Hearing(Protocol):

@@ -142,10 +142,13 @@ class CheckpointCharlieWorlds(Worlds):
     def _slip_agents(self, state: CheckpointCharlieState, dice: Dice) -> None:
         """R10: the agent cards lie anywhere in what is left of the upper half."""
         places = self.agent_places
-        for _ in range(self.agent_cards):
-            place = nth(places, dice.below(count(places)))
+        left = count(places)
+        last = left - self.agent_cards
+        while left > last:
+            place = nth(places, dice.below(left))
             places &= ~bit(place)
             state.agent_places |= bit(place)
+            left -= 1
 
     def _deal_tokens(self, state: CheckpointCharlieState, dice: Dice) -> None:
         """R28, K1: a token for every face-down one, until nobody has had too many points too early."""

@@ -133,6 +133,7 @@ class ShadowsInKyotoWorlds(Worlds):
         return tuple(parts)
 
     def _fill(self, state: ShadowsInKyotoState, dice: Dice) -> None:
+        side: i64
         for side in range(2):
             if not self.hidden_sides & bit(side):
                 continue
@@ -181,14 +182,16 @@ class ShadowsInKyotoWorlds(Worlds):
                     tactics &= ~bit(state.looking_too)
         hand = state.shown(side)
         left = count(locations)
-        for _ in range(way.hand_locations):
+        last = left - way.hand_locations
+        while left > last:
             card = nth(locations, dice.below(left))
             hand |= bit(card)
             locations &= ~bit(card)
             left -= 1
         tactics >>= numbers.LOCATION_CARDS
         left = count(tactics)
-        for _ in range(way.hand_tactics):
+        last = left - way.hand_tactics
+        while left > last:
             card = nth(tactics, dice.below(left))
             hand |= bit(card + numbers.LOCATION_CARDS)
             tactics &= ~bit(card)
@@ -240,7 +243,9 @@ def _find_playable(state: ShadowsInKyotoState) -> None:
         state.second_card = True
     playable = playable_kinds(state)
     state.second_card = was_second
-    state.playable = 0 if state.phase == numbers.PLAYING and is_stuck(state, playable) else playable
+    if state.phase == numbers.PLAYING and is_stuck(state, playable):
+        playable = 0
+    state.playable = playable
 
 
 def _unseen(base: ShadowsInKyotoState, seen: ShadowsInKyotoView, side: i64) -> list[Unseen]:

@@ -132,7 +132,9 @@ def after_race(table: Table) -> i64:
     if table.setup.committed:
         _clear_aims(table, table.marked)
         return _ask(table)
-    return _ask(table) if table.free_suspects() else CLOSED
+    if table.free_suspects() == 0:
+        return CLOSED
+    return _ask(table)
 
 
 def _end_race(table: Table) -> None:
@@ -177,7 +179,9 @@ def poll(table: Table) -> i64:
             table.ask(seat)
             return WAIT
         table.polled += 1
-    return begin_circle(table) if table.placed else CLOSED
+    if not table.placed:
+        return CLOSED
+    return begin_circle(table)
 
 
 def answer_openly(table: Table, seat: i64, action: i64) -> i64:
@@ -187,7 +191,9 @@ def answer_openly(table: Table, seat: i64, action: i64) -> i64:
         table.tell(EVERYONE, numbers.PASSED, seat)
         return poll(table)
     table.placed = True
-    return PHASE_OVER if accuse(table, seat, action - numbers.ACCUSE) else poll(table)
+    if accuse(table, seat, action - numbers.ACCUSE):
+        return PHASE_OVER
+    return poll(table)
 
 
 # By the clock (W12)
@@ -205,7 +211,9 @@ def _let_accuse(table: Table) -> i64:
 
 def accuse_unasked(table: Table, seat: i64, cat: i64) -> i64:
     """W12: an accusation is placed at once, and the others may react as long as the window is open."""
-    return PHASE_OVER if accuse(table, seat, cat) else _let_accuse(table)
+    if accuse(table, seat, cat):
+        return PHASE_OVER
+    return _let_accuse(table)
 
 
 # Binding aims (W11)
@@ -280,7 +288,9 @@ def _oldest(table: Table) -> i64:
 
 def _just_discarded(table: Table) -> i64:
     """The cat turned up last, if it was discarded, as a set."""
-    return 0 if table.drawn == NOBODY else bit(table.drawn) & ~table.suspects
+    if table.drawn == NOBODY:
+        return 0
+    return bit(table.drawn) & ~table.suspects
 
 
 def _clear_aims(table: Table, cats: i64) -> None:

@@ -55,7 +55,9 @@ def _worth(table: Table, cat: i64, faces: i64) -> float:
     worth = table.setup.worth
     known = count(faces)
     wrong = known - agreements(cat, faces)
-    tosses = 0 if table.revealed else numbers.TRAIT_COUNT - known
+    tosses: i64 = 0
+    if not table.revealed:
+        tosses = numbers.TRAIT_COUNT - known
     if wrong > 1:
         return worth[numbers.BLACK]
     if tosses == 0:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest, shifted
-from brushpass.core.game import EVERYONE
+from brushpass.core.game import EVERYONE, copy_numbers
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.setup import Setup
 from brushpass.games.checkpoint_charlie.rules.sides import GOLDS, POINTS, TOKENS, Sides
@@ -45,10 +45,9 @@ class ScoreTokens(Sides):
     def copy_tokens(self, source: ScoreTokens) -> None:
         """Take over every token, and what every seat has."""
         self.copy_sides(source)
-        for token in range(numbers.TOKEN_COUNT):
-            self.place[token] = source.place[token]
-            self.known[token] = source.known[token]
-            self.holders[token] = source.holders[token]
+        copy_numbers(self.place, source.place)
+        copy_numbers(self.known, source.known)
+        copy_numbers(self.holders, source.holders)
         self.supply = source.supply
         self.face_up = source.face_up
         self.plain = source.plain

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit
-from brushpass.core.game import NOBODY, State
+from brushpass.core.game import NOBODY, State, copy_numbers
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.setup import Setup
 
@@ -50,73 +50,85 @@ class Sides(State):
     def copy_sides(self, source: Sides) -> None:
         """Take over what every seat has."""
         self.copy_frame(source)
-        for index in range(SIDE_SIZE):
-            self.side[index] = source.side[index]
+        copy_numbers(self.side, source.side)
 
     @final
     def trait(self, seat: i64) -> i64:
         """R8: the trait of the clue token of a seat, or NOBODY."""
-        return self.side[TRAIT + seat]
+        at = TRAIT + seat
+        return self.side[at]
 
     @final
     def clue(self, seat: i64) -> i64:
         """R8: the face that a seat has chosen, or NOBODY."""
-        return self.side[CLUE + seat]
+        at = CLUE + seat
+        return self.side[at]
 
     @final
     def suspects_of(self, seat: i64) -> i64:
         """R14: the suspects in front of a seat."""
-        return self.side[SUSPECTS + seat]
+        at = SUSPECTS + seat
+        return self.side[at]
 
     @final
     def discards_of(self, seat: i64) -> i64:
         """R15: the discards of a seat."""
-        return self.side[DISCARDS + seat]
+        at = DISCARDS + seat
+        return self.side[at]
 
     @final
     def top_discard(self, seat: i64) -> i64:
         """R15: the cat that a seat has discarded last, or NOBODY."""
-        return self.side[TOP + seat]
+        at = TOP + seat
+        return self.side[at]
 
     @final
     def accused_by(self, seat: i64) -> i64:
         """R20: the cat that a seat has accused, or NOBODY."""
-        return self.side[MARKED + seat]
+        at = MARKED + seat
+        return self.side[at]
 
     @final
     def accuser(self, place: i64) -> i64:
         """R29, W3: the seat at a place of the order in which markers are laid."""
-        return self.side[ORDER + place]
+        at = ORDER + place
+        return self.side[at]
 
     @final
     def answer(self, seat: i64) -> i64:
         """W2: the sealed action of a seat, or NOBODY."""
-        return self.side[ANSWER + seat]
+        at = ANSWER + seat
+        return self.side[at]
 
     @final
     def aim(self, seat: i64) -> i64:
         """W11: the binding target of a seat, or NOBODY."""
-        return self.side[AIM_AT + seat]
+        at = AIM_AT + seat
+        return self.side[at]
 
     @final
     def aim_since(self, seat: i64) -> i64:
         """W11: the window in which a seat has set its target."""
-        return self.side[AIM_SINCE + seat]
+        at = AIM_SINCE + seat
+        return self.side[at]
 
     @final
     def points(self, seat: i64) -> i64:
         """R30: what the tokens of a seat are worth together."""
-        return self.side[POINTS + seat]
+        at = POINTS + seat
+        return self.side[at]
 
     @final
     def golds(self, seat: i64) -> i64:
         """R34: how many gold tokens a seat has."""
-        return self.side[GOLDS + seat]
+        at = GOLDS + seat
+        return self.side[at]
 
     @final
     def tokens(self, seat: i64) -> i64:
         """The score tokens in front of a seat."""
-        return self.side[TOKENS + seat]
+        at = TOKENS + seat
+        return self.side[at]
 
     @final
     def hide_clue(self, seat: i64, face: i64) -> None:
@@ -159,4 +171,7 @@ class Sides(State):
     @final
     def next_seat(self, seat: i64) -> i64:
         """R7: clockwise."""
-        return seat + 1 if seat + 1 < self.seats else 0
+        following = seat + 1
+        if following == self.seats:
+            following = 0
+        return following

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count
 from brushpass.core.deck import Deck
-from brushpass.core.game import EVERYONE, NOBODY, State
+from brushpass.core.game import EVERYONE, NOBODY, State, copy_numbers
 from brushpass.games.cold_war import numbers
 from brushpass.games.cold_war.numbers import CIA, KGB
 from brushpass.games.cold_war.rules.setup import Setup
@@ -27,7 +27,6 @@ ELIGIBLE: Final = 10  # who could be picked in the last Planning
 PILE: Final = 12  # objectives in the score pile
 KNOWN: Final = 14  # observers who know the Agent X
 AGENDA: Final = 16  # the agent that resolves in Debriefing, or NOBODY
-SIDE_SIZE: Final = 18
 
 _START: Final = vec[i64]([0, 0, numbers.ALL_AGENTS, numbers.ALL_AGENTS, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0, 0, 0, -1, -1])
 _NO_CARDS: Final = vec[i64]([0] * numbers.GROUP_COUNT)
@@ -67,8 +66,7 @@ class Table(State):
     @final
     def copy_table(self, source: Table) -> None:
         self.copy_frame(source)
-        for index in range(SIDE_SIZE):
-            self.side[index] = source.side[index]
+        copy_numbers(self.side, source.side)
         self.mobilized = source.mobilized
         self.group_deck.copy_from(source.group_deck)
         self.objective_deck.copy_from(source.objective_deck)
@@ -99,47 +97,56 @@ class Table(State):
     @final
     def groups(self, seat: i64) -> i64:
         """R1.3: the groups of a player, ready or mobilized."""
-        return self.side[GROUPS_OF + seat]
+        at = GROUPS_OF + seat
+        return self.side[at]
 
     @final
     def pile(self, seat: i64) -> i64:
         """R1.2: the objectives in a player's score pile."""
-        return self.side[PILE + seat]
+        at = PILE + seat
+        return self.side[at]
 
     @final
     def hq(self, seat: i64) -> i64:
         """R2.3: the agents at HQ."""
-        return self.side[HQ + seat]
+        at = HQ + seat
+        return self.side[at]
 
     @final
     def on_leave(self, seat: i64) -> i64:
         """R5.2: the agents who miss the next Planning."""
-        return self.side[ON_LEAVE + seat]
+        at = ON_LEAVE + seat
+        return self.side[at]
 
     @final
     def terminated(self, seat: i64) -> i64:
         """R1.5: the agents who are lost."""
-        return self.side[DEAD + seat]
+        at = DEAD + seat
+        return self.side[at]
 
     @final
     def agent_x(self, seat: i64) -> i64:
         """R5.1: the agent in the field, or NOBODY."""
-        return self.side[FIELD + seat]
+        at = FIELD + seat
+        return self.side[at]
 
     @final
     def candidates(self, seat: i64) -> i64:
         """R5.2, R13.3: the agents who could be picked in the last Planning."""
-        return self.side[ELIGIBLE + seat]
+        at = ELIGIBLE + seat
+        return self.side[at]
 
     @final
     def knowing(self, seat: i64) -> i64:
         """R13.2: the observers who know a player's Agent X."""
-        return self.side[KNOWN + seat]
+        at = KNOWN + seat
+        return self.side[at]
 
     @final
     def agenda(self, seat: i64) -> i64:
         """R8.2: the agent of a player that resolves in Debriefing, or NOBODY."""
-        return self.side[AGENDA + seat]
+        at = AGENDA + seat
+        return self.side[at]
 
     # Sums over cards
 

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit, lowest
-from brushpass.core.game import EVERYONE, NOBODY, State
+from brushpass.core.game import EVERYONE, NOBODY, State, copy_numbers
 from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.control import controls, dominates
 from brushpass.games.iron_curtain.rules.setup import Setup
@@ -81,13 +81,10 @@ class Table(State):
     @final
     def copy_table(self, source: Table) -> None:
         self.copy_frame(source)
-        for index in range(SIDE_SIZE):
-            self.side[index] = source.side[index]
-        for card in range(numbers.CARDS):
-            self.cell[card] = source.cell[card]
-            self.near[card] = source.near[card]
-            self.cubes[card] = source.cubes[card]
-            self.cubes[card + numbers.CARDS] = source.cubes[card + numbers.CARDS]
+        copy_numbers(self.side, source.side)
+        copy_numbers(self.cell, source.cell)
+        copy_numbers(self.near, source.near)
+        copy_numbers(self.cubes, source.cubes)
         self.on_table = source.on_table
         self.rest = source.rest
         self.track = source.track
@@ -119,7 +116,8 @@ class Table(State):
     @final
     def hand(self, seat: i64) -> i64:
         """R5: the cards in a side's hand."""
-        return self.side[HAND + seat]
+        at = HAND + seat
+        return self.side[at]
 
     @final
     def deal_to(self, seat: i64, card: i64) -> None:
@@ -135,7 +133,8 @@ class Table(State):
     @final
     def aftermath(self, seat: i64) -> i64:
         """R8: the card a side has set aside, NOBODY before it has."""
-        return self.side[AFTERMATH + seat]
+        at = AFTERMATH + seat
+        return self.side[at]
 
     @final
     def set_aside(self, seat: i64, card: i64) -> None:
@@ -151,27 +150,32 @@ class Table(State):
     @final
     def supply(self, seat: i64) -> i64:
         """R3: how many cubes a side has left."""
-        return self.side[SUPPLY + seat]
+        at = SUPPLY + seat
+        return self.side[at]
 
     @final
     def cubes_on(self, seat: i64, card: i64) -> i64:
         """R19: how many cubes a side has on a card."""
-        return self.cubes[seat * numbers.CARDS + card]
+        at = seat * numbers.CARDS + card
+        return self.cubes[at]
 
     @final
     def held(self, seat: i64) -> i64:
         """R26: the cards with cubes of a side."""
-        return self.side[HELD + seat]
+        at = HELD + seat
+        return self.side[at]
 
     @final
     def dominated(self, seat: i64) -> i64:
         """R19: the cards a side dominates."""
-        return self.side[DOMINATED + seat]
+        at = DOMINATED + seat
+        return self.side[at]
 
     @final
     def controlled(self, seat: i64) -> i64:
         """R28: the cards a side controls."""
-        return self.side[CONTROLLED + seat]
+        at = CONTROLLED + seat
+        return self.side[at]
 
     # Cards
 

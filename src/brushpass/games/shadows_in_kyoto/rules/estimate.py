@@ -61,7 +61,7 @@ def estimate(table: Table, seat: i64) -> float:
     # After the move it is the other side's card that comes next.
     to_play = table.active if table.phase <= numbers.PUSHING else 1 - table.active
     lead = worth(table, seat, to_play == seat) - worth(table, 1 - seat, to_play != seat)
-    return 0.5 + 0.5 * math.tanh(lead)
+    return 1.0 / (1.0 + math.exp(-2.0 * lead))
 
 
 def worth(table: Table, side: i64, is_next: bool) -> float:
@@ -73,7 +73,10 @@ def worth(table: Table, side: i64, is_next: bool) -> float:
     for_decoy = (PRISON[held + 1] if held % 3 < 2 else -WIN) - total
     for_real = (PRISON[held + 3] if held < 3 else WIN) - total
     forward = enterable(table, side)
-    aside = landing_spaces(table, side, numbers.DEFENCE) if table.hand(side) & numbers.KIND_SET[numbers.DEFENCE] else 0
+    aside: i64 = 0
+    if table.hand(side) & numbers.KIND_SET[numbers.DEFENCE]:
+        aside = landing_spaces(table, side, numbers.DEFENCE)
+    foes = table.stands(1 - side)
     enemies = by_strength(table, 1 - side)
     hope = 0.0
     first = side * numbers.AGENTS
@@ -81,17 +84,18 @@ def worth(table: Table, side: i64, is_next: bool) -> float:
         space = table.place[agent]
         if space == numbers.CAPTURED:
             continue
-        way = way_worth(table, agent, enemies)
-        if numbers.REAL & bit(table.identity[agent]):
+        at = side * numbers.SPACE_COUNT + space
+        identity = table.identity[agent]
+        way = way_worth(steps_left(side, space), STOP_ZONE[at] & stoppers(table, identity, enemies))
+        reach = FORWARD_STEPS[at] & forward
+        if numbers.REAL & bit(identity):
             total += way
             total -= EXPOSED * shown(table, agent)
+            if can_escape(table, agent, reach):
+                hope = max(hope, BOLD)
         else:
             total += BAIT * way
-        at = side * numbers.SPACE_COUNT + space
-        reach = FORWARD_STEPS[at] & forward
-        if can_escape(table, agent, reach):
-            hope = max(hope, BOLD)
-        prey = (reach | (DEFENCE_STEPS[at] & aside)) & table.stands(1 - side)
+        prey = (reach | (DEFENCE_STEPS[at] & aside)) & foes
         while prey:
             hope = max(hope, catch(table, agent, lowest(prey), for_decoy, for_real))
             prey &= prey - 1
@@ -126,19 +130,23 @@ def by_strength(table: Table, side: i64) -> tuple[i64, i64, i64, i64]:
     return threes, twos, ones, zeros
 
 
-def way_worth(table: Table, agent: i64, enemies: tuple[i64, i64, i64, i64]) -> float:
-    """What it is worth how far an agent has come, and who is left to stop her."""
-    side = numbers.side_of(agent)
-    space = table.place[agent]
-    left = steps_left(side, space)
-    winners = table.setup.beaten_by[table.identity[agent]]
-    stoppers = (
-        (enemies[0] if winners & 0x01 else 0)
-        | (enemies[1] if winners & 0x04 else 0)
-        | (enemies[2] if winners & 0x10 else 0)
-        | (enemies[3] if winners & 0x20 else 0)
-    )
-    guards = STOP_ZONE[side * numbers.SPACE_COUNT + space] & stoppers
+def stoppers(table: Table, identity: i64, enemies: tuple[i64, i64, i64, i64]) -> i64:
+    """Where those of the enemies stand who would capture an agent of this identity."""
+    winners = table.setup.beaten_by[identity]
+    spaces: i64 = 0
+    if winners & 0x01:
+        spaces = enemies[0]
+    if winners & 0x04:
+        spaces |= enemies[1]
+    if winners & 0x10:
+        spaces |= enemies[2]
+    if winners & 0x20:
+        spaces |= enemies[3]
+    return spaces
+
+
+def way_worth(left: i64, guards: i64) -> float:
+    """What it is worth that an agent has so many steps to go, with these guards left to stop her."""
     return ADVANCE[left] + CLEAR[left] * GUARDED[count(guards)]
 
 
@@ -150,9 +158,12 @@ def enterable(table: Table, side: i64) -> i64:
     if hand & (numbers.KIND_SET[numbers.JOKER] | numbers.KIND_SET[numbers.ATTACK]):
         return landing_spaces(table, side, numbers.JOKER)
     spaces: i64 = 0
+    at = side * numbers.KINDS
+    colour: i64
     for colour in range(numbers.JOKER):
         if hand & numbers.KIND_SET[colour]:
-            spaces |= table.setup.enter[side * numbers.KINDS + colour]
+            spaces |= table.setup.enter[at]
+        at += 1
     return spaces & landing_spaces(table, side, numbers.JOKER)
 
 
@@ -166,8 +177,6 @@ def can_escape(table: Table, agent: i64, reach: i64) -> bool:
     """R1.3: can a real agent step onto a space of the enemy home row where neither a defender nor a lure stops her?"""
     side = numbers.side_of(agent)
     spaces = reach & numbers.HOME_ROW[1 - side]
-    if not spaces or not numbers.REAL & bit(table.identity[agent]):
-        return False
     while spaces:
         space = lowest(spaces)
         spaces &= spaces - 1

@@ -45,6 +45,7 @@ def fill_move(table: Table, seat: i64) -> i64:
     landing = landing_spaces(table, seat, kind)
     agents = movers(table)
     is_plain_step = kind <= numbers.JOKER and table.special(seat) != numbers.YOKO
+    moves = table.moves
     at: i64 = 0
     while agents:
         space = lowest(agents)
@@ -54,7 +55,7 @@ def fill_move(table: Table, seat: i64) -> i64:
         else:
             found = targets(table, seat, kind, space, landing)
         while found:
-            table.moves[at] = numbers.MOVE_FROM_TO[space * numbers.SPACE_COUNT + lowest(found)]
+            moves[at] = numbers.MOVE_FROM_TO[space * numbers.SPACE_COUNT + lowest(found)]
             at += 1
             found &= found - 1
     return at
@@ -63,13 +64,14 @@ def fill_move(table: Table, seat: i64) -> i64:
 def fill_push(table: Table, seat: i64) -> i64:
     """R34: every push that Attack allows."""
     enemies = table.stands(1 - seat)
+    moves = table.moves
     at: i64 = 0
     while enemies:
         space = lowest(enemies)
         enemies &= enemies - 1
         found = push_targets(table, seat, table.stands(seat), space, table.entered, table.origin)
         while found:
-            table.moves[at] = numbers.PUSH_FROM_TO[space * numbers.SPACE_COUNT + lowest(found)]
+            moves[at] = numbers.PUSH_FROM_TO[space * numbers.SPACE_COUNT + lowest(found)]
             at += 1
             found &= found - 1
     return at
@@ -98,8 +100,10 @@ def fill_mark(table: Table, seat: i64) -> i64:
     if table.marking != NOBODY:
         table.moves[0] = numbers.STOP
         at = 1
+    hand = table.hand(seat)
+    colour: i64
     for colour in range(numbers.COLOUR_COUNT):
-        if table.hand(seat) & numbers.KIND_SET[colour]:
+        if hand & numbers.KIND_SET[colour]:
             table.moves[at] = numbers.MARK + colour
             at += 1
     return at
@@ -128,7 +132,10 @@ def fill_spring(table: Table, seat: i64) -> i64:
     table.moves[0] = numbers.HOLD
     at: i64 = 1
     marks = matching_marks(table, seat)
-    spaces = push_spaces(table) if marks else 0
+    if marks == 0:
+        return at
+    spaces = push_spaces(table)
+    mark: i64
     for mark in range(numbers.MARK_COUNT):
         if marks & bit(mark):
             at = table.offer(at, spaces, numbers.SPRING + mark * numbers.SPACE_COUNT)
@@ -169,6 +176,7 @@ def fill_protect(table: Table, seat: i64) -> i64:
 def kinds_in(cards: i64) -> i64:
     """The kinds of some cards."""
     kinds: i64 = 0
+    kind: i64
     for kind in range(numbers.KINDS):
         if cards & numbers.KIND_SET[kind]:
             kinds |= bit(kind)

@@ -16,6 +16,7 @@ def matching_marks(table: Table, side: i64) -> i64:
     """L3: the marks of a side that match the space just entered."""
     colour = table.setup.colour_of[table.entered]
     found: i64 = 0
+    mark: i64
     for mark in range(numbers.MARK_COUNT):
         card = table.mark(side, mark)
         if card != NOBODY and numbers.KIND_OF[card] == colour:

@@ -66,7 +66,8 @@ def special_spaces(table: Table, side: i64, spaces: i64) -> i64:
 
 def landing_spaces(table: Table, side: i64, kind: i64) -> i64:
     """R21, R24, R25: where a card of this kind may lead."""
-    spaces = special_spaces(table, side, table.setup.enter[side * numbers.KINDS + kind])
+    at = side * numbers.KINDS + kind
+    spaces = special_spaces(table, side, table.setup.enter[at])
     return spaces & ~table.stands(side) & ~protected(table, 1 - side)
 
 
@@ -216,17 +217,21 @@ def playable_kinds(table: Table) -> i64:
     # What `landing_spaces` finds for each kind, with the parts they share looked up once: this runs every turn.
     ahead_of_all = ahead(side, agents) & ~table.stands(side) & ~protected(table, 1 - side)
     found: i64 = 0
+    at = side * numbers.KINDS
+    kind: i64
     for kind in range(numbers.JOKER + 1):
         if hand & numbers.KIND_SET[kind]:
-            spaces = special_spaces(table, side, table.setup.enter[side * numbers.KINDS + kind])
+            spaces = special_spaces(table, side, table.setup.enter[at])
             if ahead_of_all & spaces or (has_yoko and can_move(table, side, kind, agents)):
                 found |= bit(kind)
+        at += 1
     return found | playable_tactics(table, hand, agents) if hand & numbers.TACTIC_SET else found
 
 
 def playable_tactics(table: Table, hand: i64, agents: i64) -> i64:
     """T1, T7, R35, R36: the tactics among the cards of a hand whose effect can be carried out with some agents."""
     found: i64 = 0
+    kind: i64
     for kind in range(numbers.DEFENCE, numbers.SWAP):
         if hand & numbers.KIND_SET[kind] and can_move(table, table.active, kind, agents):
             found |= bit(kind)

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from brushpass.core.bits import bit
 from brushpass.core.deck import Deck
-from brushpass.core.game import EVERYONE, NOBODY, State
+from brushpass.core.game import EVERYONE, NOBODY, State, copy_numbers
 from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.rules.setup import Setup
 
@@ -29,7 +29,6 @@ STORY_COUNT: Final = 14
 STORIES: Final = 16  # add MOST_STORIES * seat
 MARKS: Final = 24  # add MARK_COUNT * seat: the marked cards, or NOBODY
 LURES: Final = 32  # add 2 * seat: the lure cards in front of the side, or NOBODY
-SIDE_SIZE: Final = 36
 
 EVERY_STORY: Final = 0xFFFFFFFFF  # six agents, each of any identity
 _ONIWABAN_START: Final = 0x9F
@@ -113,12 +112,10 @@ class Table(State):
     def copy_table(self, source: Table) -> None:
         """The part of `copy_from` that concerns the table."""
         self.copy_frame(source)
-        for index in range(SIDE_SIZE):
-            self.side[index] = source.side[index]
-        for agent in range(2 * numbers.AGENTS):
-            self.place[agent] = source.place[agent]
-            self.identity[agent] = source.identity[agent]
-        for deck in range(4):
+        copy_numbers(self.side, source.side)
+        copy_numbers(self.place, source.place)
+        copy_numbers(self.identity, source.identity)
+        for deck in range(len(self.decks)):
             self.decks[deck].copy_from(source.decks[deck])
         self.revealed = source.revealed
         self.phase = source.phase
@@ -166,12 +163,14 @@ class Table(State):
     @final
     def stands(self, side: i64) -> i64:
         """The spaces where agents of a side stand."""
-        return self.side[STANDS + side]
+        at = STANDS + side
+        return self.side[at]
 
     @final
     def special(self, side: i64) -> i64:
         """R38: the special agent of a side, or NOBODY."""
-        return self.side[SPECIAL + side]
+        at = SPECIAL + side
+        return self.side[at]
 
     @final
     def join(self, side: i64, special: i64) -> None:
@@ -181,12 +180,14 @@ class Table(State):
     @final
     def reals(self, captor: i64) -> i64:
         """R1.1: how many real enemy agents a side has captured."""
-        return self.side[REALS + captor]
+        at = REALS + captor
+        return self.side[at]
 
     @final
     def decoys(self, captor: i64) -> i64:
         """R1.2: how many false ones."""
-        return self.side[DECOYS + captor]
+        at = DECOYS + captor
+        return self.side[at]
 
     @final
     def add_prisoner(self, captor: i64, identity: i64) -> None:
@@ -274,24 +275,28 @@ class Table(State):
     @final
     def story(self, side: i64) -> i64:
         """The first story of a side: for each of its agents the identities that she may have."""
-        return self.side[STORIES + numbers.MOST_STORIES * side]
+        at = STORIES + numbers.MOST_STORIES * side
+        return self.side[at]
 
     # Cards
 
     @final
     def hand(self, side: i64) -> i64:
         """The cards in the hand of a side."""
-        return self.side[HAND + side]
+        at = HAND + side
+        return self.side[at]
 
     @final
     def shown(self, side: i64) -> i64:
         """The cards of a hand that everybody knows (E4, R41)."""
-        return self.side[SHOWN + side]
+        at = SHOWN + side
+        return self.side[at]
 
     @final
     def discards(self, side: i64) -> i64:
         """R17: the discard pile of a side."""
-        return self.side[DISCARDS + side]
+        at = DISCARDS + side
+        return self.side[at]
 
     @final
     def take_in_hand(self, side: i64, card: i64) -> None:
@@ -330,7 +335,8 @@ class Table(State):
     @final
     def lure(self, side: i64, slot: i64) -> i64:
         """R36: the lure card on the first or second place in front of a side, or NOBODY."""
-        return self.side[LURES + 2 * side + slot]
+        at = LURES + 2 * side + slot
+        return self.side[at]
 
     @final
     def has_lure_out(self, side: i64) -> bool:
@@ -357,7 +363,8 @@ class Table(State):
     @final
     def mark(self, side: i64, place: i64) -> i64:
         """R36: the card on a place for marks, or NOBODY."""
-        return self.side[MARKS + numbers.MARK_COUNT * side + place]
+        at = MARKS + numbers.MARK_COUNT * side + place
+        return self.side[at]
 
     @final
     def lay_mark(self, side: i64, place: i64, card: i64) -> None:
@@ -380,6 +387,7 @@ class Table(State):
     def marks_out(self, side: i64) -> i64:
         """T6: the places of a side's marks, as a set."""
         out: i64 = 0
+        mark: i64
         for mark in range(numbers.MARK_COUNT):
             if self.mark(side, mark) != NOBODY:
                 out |= bit(mark)

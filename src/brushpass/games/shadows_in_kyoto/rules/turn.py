@@ -61,7 +61,9 @@ def test_for_loss(table: Table) -> None:
         table.tell(EVERYONE, numbers.NO_MOVE if is_by_stunner else numbers.NO_PLAY, side)
         table.win(1 - side, numbers.BY_STUNNER if is_by_stunner else numbers.BY_NO_PLAY)
         return
-    table.playable = 0 if stuck else playable
+    if stuck:
+        playable = 0
+    table.playable = playable
     table.phase = numbers.PLAYING
     table.ask(side)
 
