@@ -26,6 +26,14 @@ RECIPE = [name for name in ("setup.py", "requirements/build.txt") if Path(name).
 """What every file is compiled by: options, and the version of mypyc, which writes the C files and has their headers."""
 INLINING = ["--param=max-inline-insns-auto=120", "--param=early-inlining-insns=60", "--param=inline-unit-growth=200"]
 """Every access to an array brings along what reports a wrong index, so that GCC takes rules of a line for long ones."""
+COLD = """#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
+PyAPI_FUNC(void) PyErr_SetNone(PyObject *) __attribute__((cold));
+PyAPI_FUNC(void) PyErr_SetString(PyObject *, const char *) __attribute__((cold));
+PyAPI_FUNC(void) _Py_Dealloc(PyObject *) __attribute__((cold));
+"""
+"""Every access to an array and every call comes with code for an error; this keeps it out of the way of the rules."""
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -68,6 +76,15 @@ def is_gcc() -> bool:
     return "Free Software Foundation" in answer.stdout
 
 
+def cold() -> Path:
+    """The header that says which functions are hardly ever called, written where the C files go."""
+    header = Path("build/cold.h")
+    if not header.exists() or header.read_text() != COLD:
+        header.parent.mkdir(exist_ok=True)
+        header.write_text(COLD)
+    return header.resolve()
+
+
 def extensions() -> list[Extension]:
     """The compiled modules, or none when compiling is switched off."""
     if os.environ.get("BRUSHPASS_COMPILE", "1") == "0":
@@ -84,7 +101,7 @@ def extensions() -> list[Extension]:
             # function and table for callers outside; Python asks for nothing but the function that loads a module.
             module.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]
         if is_gcc() and module.name.endswith("__mypyc"):
-            module.extra_compile_args += ["-flto", *INLINING]
+            module.extra_compile_args += ["-flto", *INLINING, "-include", str(cold())]
             module.extra_link_args += [f"-flto={CORES}", "-O3", "-fno-semantic-interposition", *INLINING]
     return list(modules)
 

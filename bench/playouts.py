@@ -22,9 +22,11 @@ from bench.subjects import OURS, SUBJECTS, Subject
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, State
 from brushpass.core.playout import playouts
+from brushpass.core.position import Position as Played
+from brushpass.core.position import begin
 
 INSIDE_BAR = 3.0
-DRIVEN_BAR = 4.0
+DRIVEN_BAR = 6.0
 COMPILED_BAR = 10.0
 CALLS_BAR = 2.0
 """Microseconds for a copy and a sampled world together, in the positions held against it."""
@@ -35,6 +37,7 @@ _CALL_SHARE = 0.1
 _PANEL = 100
 _DEEPEST = 0.7
 """How deep the panel goes, as a part of a mean match; deeper, some games would seldom have a position."""
+_CHANCE_TOO = "driven, chance too"
 _COMPILED = "same games, compiled"
 _INTERPRETED = "same games, interpreted"
 _CALLS = ("copy", "world", "world into", "view", "worlds")
@@ -48,7 +51,7 @@ def measure(seconds: float, rounds: int, pinned: bool) -> Result:
 def measure_beside(spiel: OpenSpiel | None, seconds: float, rounds: int, pinned: bool) -> Result:
     """All of it, next to these anchors or to none."""
     notes = list(anchors.notes(spiel, anchors.GAMES))
-    programs = [program(subject) for subject in SUBJECTS for program in (inside, driven, gate)]
+    programs = [program(subject) for subject in SUBJECTS for program in (inside, driven, chance_too, gate)]
     if spiel is not None:
         for name in anchors.present(spiel, anchors.GAMES):
             programs += [anchors.inside(spiel, name), anchors.driven(spiel, name)]
@@ -94,7 +97,33 @@ def inside(subject: Subject) -> Program:
 
 
 def driven(subject: Subject) -> Program:
-    """Random games with every action called from Python, those of chance too."""
+    """Random games with every choice called from Python; chance acts inside, as at any table."""
+    start = subject.start()
+    seeds = count(SEED)
+    throw = random.Random(SEED).random
+
+    def run(games: int) -> Work:
+        decisions = 0
+        for _ in range(games):
+            decisions += play(begin(subject.game, subject.options, start, next(seeds), False), throw)
+        return Work(games, decisions)
+
+    return Program("driven", subject.name, timed(run))
+
+
+def play(position: Played, throw: Callable[[], float]) -> int:
+    """Play to the end, the counterpart of `anchors.play_even`; how many decisions it took."""
+    decisions = 0
+    turn = position.turn
+    while turn != OVER:
+        actions = position.actions()
+        turn = position.step(actions[int(throw() * len(actions))])
+        decisions += 1
+    return decisions
+
+
+def chance_too(subject: Subject) -> Program:
+    """Random games on a bare state, with every action called from Python, those of chance too."""
     start = subject.start()
     dice = Dice(SEED)
     throw = random.Random(SEED).random
@@ -102,16 +131,16 @@ def driven(subject: Subject) -> Program:
     def run(games: int) -> Work:
         decisions = applies = 0
         for _ in range(games):
-            more_decisions, more_applies = play(start.copy(), throw, dice)
+            more_decisions, more_applies = play_state(start.copy(), throw, dice)
             decisions += more_decisions
             applies += more_applies
         return Work(games, decisions, applies)
 
-    return Program("driven", subject.name, timed(run))
+    return Program(_CHANCE_TOO, subject.name, timed(run))
 
 
-def play(state: State, throw: Callable[[], float], dice: Dice) -> tuple[int, int]:
-    """Play to the end, the counterpart of `anchors.play_even`; decisions, and all applied actions."""
+def play_state(state: State, throw: Callable[[], float], dice: Dice) -> tuple[int, int]:
+    """Play to the end, applying what chance does too; decisions, and all applied actions."""
     decisions = applies = 0
     turn = state.turn
     while turn != OVER:
@@ -303,10 +332,11 @@ def tables(result: Result) -> list[Table]:
 def inside_table(result: Result) -> Table:
     """Random playouts inside the engines."""
     playing = result.group("driven")
+    applying = playing | result.group(_CHANCE_TOO)
     rates = {name: inside_rate(result.series, name) for name in result.group("inside")}
     rows = []
     for name, decisions in rates.items():
-        applies = decisions.median * playing[name].applies().median / playing[name].decisions().median
+        applies = decisions.median * applying[name].applies().median / applying[name].decisions().median
         games = result.group("inside")[name].calls().median
         rows.append(
             (
@@ -325,17 +355,18 @@ def inside_table(result: Result) -> Table:
 
 
 def driven_table(result: Result) -> Table:
-    """Random playouts driven from Python."""
+    """Random playouts driven from Python, on a bare state last."""
     playing = result.group("driven")
+    bare = {f"{name}, chance too": series for name, series in result.group(_CHANCE_TOO).items()}
     rows = tuple(
         (
             name,
             with_spread(series.decisions()),
-            with_spread(series.applies()),
+            with_spread(series.applies()) if series.applies().median else "",
             common.number(series.calls().median),
             f"{series.length():.1f}",
         )
-        for name, series in playing.items()
+        for name, series in (playing | bare).items()
     )
     return Table(
         "Random playouts driven from Python, one action at a time",

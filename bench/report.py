@@ -39,9 +39,11 @@ The anchors are OpenSpiel's uniform random bots inside C++, by `evaluate_bots`, 
 Its games a second are multiplied by the mean decisions of a game, counted in the playouts driven from Python.
 """
 
-_DRIVEN = """Both sides run the ordinary loop: whose turn, which actions, apply one of them.
-Players' choices are drawn with the same generator on both sides, and Python applies chance too.
-An anchor lists the outcomes of chance and draws from the list; ours draws with `state.sample(dice)`.
+_DRIVEN = """Both sides run the ordinary loop: whose turn, which actions, take one of them.
+Players' choices are drawn with the same generator on both sides, and neither checks a choice that it has listed itself.
+Ours is a `Position` with a seed and without recall: `step` says whose turn it is then, and chance acts inside it.
+An anchor leaves chance to its caller, so Python lists its outcomes, draws from the list and applies one.
+The lines with chance too do the same on a bare state of ours, with `state.sample(dice)` for the draw.
 """
 
 _GATE = """Here every action is a text.

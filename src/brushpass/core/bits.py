@@ -19,10 +19,12 @@ _ODD: Final = 0x555555555555
 _PAIRS: Final = 0x333333333333
 _FOURS: Final = 0x0F0F0F0F0F0F
 _SUM: Final = 0x3F
-_PRIME: Final = 67
-"""Powers of two below 2**66 leave different remainders by it, so a table of few lines tells them apart."""
-_MEMBERS: Final = {(1 << member) % _PRIME: member for member in range(_PRIME - 1)}
-_MEMBER: Final = vec[i64]([_MEMBERS.get(remainder, 0) for remainder in range(_PRIME)])
+# For `lowest`: every six bits in a row of this sequence differ (de Bruijn), so they tell by how much it was moved up.
+_SEQUENCE: Final = 0x8628E4B34F576
+_SIX_BITS_AT: Final = 52
+_KEPT: Final = 0x3FFFFFFFFFFFFFF
+_MEMBERS: Final = {((_SEQUENCE << member) & _KEPT) >> _SIX_BITS_AT: member for member in range(_SIX_BITS_AT + 1)}
+_MEMBER: Final = vec[i64]([_MEMBERS.get(bits, 0) for bits in range(64)])
 _HIGHEST: Final = vec[i64]([max(chunk.bit_length() - 1, 0) for chunk in range(4096)])
 
 
@@ -50,7 +52,8 @@ def count(members: i64) -> i64:
 
 def lowest(members: i64) -> i64:
     """The smallest member of a set that is not empty."""
-    return _MEMBER[(members & -members) % _PRIME]
+    # Only bits that a machine integer holds are kept of the product.
+    return _MEMBER[((members & -members) * _SEQUENCE & _KEPT) >> _SIX_BITS_AT]
 
 
 def highest(members: i64) -> i64:

@@ -24,11 +24,19 @@ class Dice:
     """A seedable generator; the same seed and stream give the same throws for ever."""
 
     def __init__(self, seed: i64, stream: i64 = 0) -> None:
-        self.a: i64 = seed & WORD
-        self.b: i64 = (seed >> 32) & WORD
-        self.c: i64 = stream & WORD
-        self.counter: i64 = 1
-        for _ in range(WARM_UP):
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
+        self.counter: i64 = 0
+        self.begin(seed, stream)
+
+    def begin(self, seed: i64, stream: i64) -> None:
+        """Throw from now on what new dice of this seed and stream throw."""
+        self.a = seed & WORD
+        self.b = (seed >> 32) & WORD
+        self.c = stream & WORD
+        self.counter = 1
+        while self.counter <= WARM_UP:
             self.word()
 
     def copy_from(self, source: Dice) -> None:

@@ -64,6 +64,11 @@ def copy_numbers(target: vec[i64], source: vec[i64]) -> None:
         target[index] = source[index]
 
 
+def folded(heard: i64, what: i64) -> i64:
+    """The number that stands for all a seat has been told, and for this as well."""
+    return (((heard ^ what) * _FOLD) + what + 1) & _FOLD_MASK
+
+
 @final
 class Fact:
     """One consequence of an action: who hears it, what kind it is, and its numbers."""
@@ -182,8 +187,12 @@ class State:
         count = self.fill(seat)
         moves = self.moves
         numbers = _NUMBERS
+        # A slice has its length from the beginning; a list that grows takes twice as long.
+        found = numbers[:count]
+        for index in range(count):
+            found[index] = numbers[moves[index]]
         # The compiler takes a list of objects for a list of numbers only by a cast.
-        return cast("list[int]", [numbers[moves[index]] for index in range(count)])
+        return cast("list[int]", found)
 
     @final
     def offer(self, start: i64, members: i64, base: i64) -> i64:
@@ -396,9 +405,10 @@ class State:
             self.facts.append(fact)
         what = (a + 1) | (b + 1) << 8 | (c + 1) << 16 | kind << 24
         remembers = len(self.memory) > 0
+        heard = self.heard
         for seat in range(self.seats):
             if audience & 1:
-                self.hear(seat, what)
+                heard[seat] = folded(heard[seat], what)
                 if remembers:
                     self.keep_in_mind(seat, what)
             audience >>= 1
@@ -415,8 +425,7 @@ class State:
     @final
     def hear(self, seat: i64, what: i64) -> None:
         """A seat's knowledge grows by this number."""
-        heard = self.heard
-        heard[seat] = (((heard[seat] ^ what) * _FOLD) + what + 1) & _FOLD_MASK
+        self.heard[seat] = folded(self.heard[seat], what)
 
 
 class Hearing(Protocol):

@@ -62,6 +62,8 @@ class Position:
         self.row_size: i64 = -1
         """How many numbers a row has, once somebody has asked for one."""
         self.dice: Dice = Dice(seed if seed >= 0 else 0)
+        self.draw: Dice = Dice(0)
+        """Dice for single draws, begun anew for each (`State.stream`)."""
         self.state = state
 
     # Questions
@@ -92,6 +94,13 @@ class Position:
         if not state.waits(seat):
             return vec[i64]()
         return state.moves[: state.fill(seat)]
+
+    def actions(self) -> list[int]:
+        """The legal actions of whoever is on turn, as Python's own numbers; none when the match is over."""
+        state = self.state
+        if state.turn == OVER:
+            return []
+        return state.legal(state.turn)
 
     def chance(self) -> vec[i64]:
         """What chance may do now; every action is as likely as the others."""
@@ -146,21 +155,28 @@ class Position:
         self.carry_out(seat, action)
         self.let_chance_act()
 
+    def step(self, action: i64) -> i64:
+        """The same for whoever is on turn and an action that is known to be legal; whose turn it is then."""
+        self.carry_out(self.state.turn, action)
+        self.let_chance_act()
+        return self.state.turn
+
     def is_legal(self, seat: i64, action: i64) -> bool:
         """May a seat do this now?"""
         state = self.state
         if seat < CHANCE or seat >= state.seats or not state.waits(seat):
             return False
         count = state.fill(seat)
+        moves = state.moves
         first: i64 = 0
         last = count
         while first < last:
             middle = (first + last) >> 1
-            if state.moves[middle] < action:
+            if moves[middle] < action:
                 first = middle + 1
             else:
                 last = middle
-        return first < count and state.moves[first] == action
+        return first < count and moves[first] == action
 
     def refuse(self, seat: i64, action: i64) -> None:
         """Say why an action of a seat is not legal."""
@@ -190,12 +206,18 @@ class Position:
 
     def let_chance_act(self) -> None:
         """Chance acts until a seat is asked, unless somebody plays it, or it is the clock of a live window."""
-        if self.seed < 0:
-            return
+        if self.state.turn == CHANCE and self.seed >= 0:
+            self.act_as_chance()
+
+    def act_as_chance(self) -> None:
+        """What `let_chance_act` does where chance is to act."""
         state = self.state
         while state.turn == CHANCE and state.eager == 0:
             stream = state.stream()
-            dice = self.dice if stream == 0 else Dice(self.seed, stream)
+            dice = self.dice
+            if stream != 0:
+                dice = self.draw
+                dice.begin(self.seed, stream)
             self.carry_out(CHANCE, state.sample(dice))
 
     # Bytes

@@ -14,7 +14,7 @@ Its phases, and the modules that carry them out:
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -31,8 +31,8 @@ from brushpass.games.checkpoint_charlie.rules.setup import Setup, setup_of
 from brushpass.games.checkpoint_charlie.rules.table import Table
 from brushpass.games.checkpoint_charlie.rules.written import WrittenTable
 
-_STREAMS_OF_A_ROUND = 16  # for the phases before LIVE, in which nothing is drawn
-_DRAWS_OF_A_STREAM = 4096
+_STREAMS_OF_A_ROUND: Final = 16  # for the phases before LIVE, in which nothing is drawn
+_DRAWS_OF_A_STREAM: Final = 4096
 
 
 @final

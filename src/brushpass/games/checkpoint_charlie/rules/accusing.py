@@ -66,7 +66,7 @@ def end_with_deck(table: Table) -> None:
 def ask_forced(table: Table) -> bool:
     """R26, Q7, Q8: ask the next seat that must accuse; is there none left?"""
     seat = table.forced_first()
-    for _ in range(table.seats):
+    while table.accusers | table.passed_over != table.setup.everyone:
         if not (table.accusers | table.passed_over) & bit(seat):
             if table.free_suspects():
                 table.phase = numbers.FORCED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, count, lowest
+from brushpass.core.bits import bit, count, lowest, shifted
 from brushpass.games.checkpoint_charlie import numbers
 
 
@@ -26,7 +26,7 @@ def both_faces(traits: i64) -> i64:
     """R3: both faces of every clue token among some traits."""
     faces: i64 = 0
     while traits:
-        faces |= bit(2 * lowest(traits)) | bit(2 * lowest(traits) + 1)
+        faces |= shifted(3, 2 * lowest(traits))
         traits &= traits - 1
     return faces
 

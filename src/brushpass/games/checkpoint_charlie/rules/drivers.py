@@ -63,11 +63,12 @@ def answer(table: Table, seat: i64, action: i64) -> i64:
         return WAIT
     if table.setup.committed:
         return _fire(table, is_first=False)
-    table.racing = 0
+    racing: i64 = 0
     for other in range(table.seats):
         if table.asked & bit(other) and table.answer(other) != numbers.PASS:
-            table.racing |= bit(other)
-    if table.racing == 0:
+            racing |= bit(other)
+    table.racing = racing
+    if racing == 0:
         table.unseal()
         return CLOSED
     return race(table)

@@ -66,6 +66,7 @@ def _first(table: Table, seats: i64) -> i64:
 def check_end(table: Table) -> bool:
     """R33 (2), (3): colours used up, each of which is named, or the last round over; is the game over?"""
     is_over = False
+    colour: i64
     for colour in range(numbers.COLOUR_COUNT):
         if _is_used_up(table, colour):
             is_over = True
@@ -129,6 +130,7 @@ def go_on(table: Table) -> None:
 def _end(table: Table, ending: i64, winners: i64) -> None:
     """R34, R41, K1: all tokens are turned up, the points are counted, and the game is over."""
     table.phase = numbers.ENDED
+    token: i64
     for token in range(numbers.TOKEN_COUNT):
         if table.place[token] != numbers.IN_SUPPLY:
             table.turn_token(token)

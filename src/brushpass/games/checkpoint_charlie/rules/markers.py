@@ -114,8 +114,9 @@ class Markers(ScoreTokens):
     def unseal(self) -> None:
         """The answers have been dealt with."""
         self.asked = 0
-        for seat in range(self.seats):
-            self.side[ANSWER + seat] = NOBODY
+        side = self.side
+        for at in range(ANSWER, ANSWER + self.seats):
+            side[at] = NOBODY
 
     def owing_seen(self, observer: i64) -> i64:
         """W2: while answers are sealed, or chance orders them, everybody but the observer may still owe one."""

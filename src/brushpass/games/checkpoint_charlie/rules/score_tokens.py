@@ -97,11 +97,12 @@ class ScoreTokens(Sides):
     def write_holders(self) -> None:
         """K1: the game goes on after a check, which proves of every seat that it had less than the target."""
         shift = self.checks * HOLDER_BITS
+        holders = self.holders
         for seat in range(self.seats):
             change = shifted(NO_HOLDER ^ seat, shift)
             held = self.tokens(seat)
             while held:
-                self.holders[lowest(held)] ^= change
+                holders[lowest(held)] ^= change
                 held &= held - 1
         self.checks += 1
 

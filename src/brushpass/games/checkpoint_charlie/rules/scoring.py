@@ -69,7 +69,7 @@ def colour_earned(table: Table, seat: i64) -> i64:
     faces = table.faces()
     cat = table.accused_by(seat)
     if cat == NOBODY:
-        return numbers.BLACK if chiefs(table) & ~table.cats else numbers.WHITE
+        return numbers.BLACK if cats_agreeing(faces) & ~table.cats else numbers.WHITE
     missing = count(faces) - agreements(cat, faces)
     if missing == 0:
         return numbers.GOLD

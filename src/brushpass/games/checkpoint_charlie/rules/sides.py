@@ -160,12 +160,13 @@ class Sides(State):
     @final
     def clear_side(self, seat: i64) -> None:
         """R32: everything but the score tokens of a seat is gathered."""
-        self.side[TRAIT + seat] = NOBODY
-        self.side[CLUE + seat] = NOBODY
-        self.side[SUSPECTS + seat] = 0
-        self.side[DISCARDS + seat] = 0
-        self.side[TOP + seat] = NOBODY
-        self.side[MARKED + seat] = NOBODY
+        side = self.side
+        side[TRAIT + seat] = NOBODY
+        side[CLUE + seat] = NOBODY
+        side[SUSPECTS + seat] = 0
+        side[DISCARDS + seat] = 0
+        side[TOP + seat] = NOBODY
+        side[MARKED + seat] = NOBODY
         self.clear_aim(seat)
 
     @final

@@ -32,6 +32,7 @@ def swapper(table: Table) -> i64:
 
 def _could_swap(table: Table, seat: i64) -> bool:
     """Q29: a face-down token of a colour with an Adler not yet face up, and another seat with one of that colour."""
+    colour: i64
     for colour in range(numbers.COLOUR_COUNT):
         if not table.setup.adlers & table.setup.tokens_of[colour] & ~table.face_up:
             continue
@@ -52,6 +53,7 @@ def _others(table: Table, seat: i64, colour: i64) -> i64:
 def swappable(table: Table, seat: i64) -> i64:
     """R43, Q21: the tokens that a seat may take with an unused Adler of the same colour."""
     found: i64 = 0
+    colour: i64
     for colour in range(numbers.COLOUR_COUNT):
         if table.face_down(seat, colour) & table.setup.adlers:
             found |= _others(table, seat, colour)

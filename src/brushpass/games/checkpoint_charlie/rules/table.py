@@ -16,7 +16,7 @@ from brushpass.core.game import NOBODY
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.markers import Markers
 from brushpass.games.checkpoint_charlie.rules.setup import Setup
-from brushpass.games.checkpoint_charlie.rules.sides import TRAIT
+from brushpass.games.checkpoint_charlie.rules.sides import CLUE, TRAIT
 
 _NO_HOPES: Final = vec[float]([0.0] * numbers.MOST_SEATS)
 
@@ -143,10 +143,10 @@ class Table(Markers):
     def faces(self) -> i64:
         """Every face that has been chosen or tossed in this round, as a set."""
         faces = self.open_faces
-        for seat in range(self.seats):
-            face = self.clue(seat)
-            if face != NOBODY:
-                faces |= bit(face)
+        side = self.side
+        for at in range(CLUE, CLUE + self.seats):
+            if side[at] != NOBODY:
+                faces |= bit(side[at])
         return faces
 
     @final

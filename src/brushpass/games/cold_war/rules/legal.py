@@ -96,7 +96,9 @@ def political_targets(table: Table, seat: i64, group: i64) -> i64:
         return 0
     targets: i64 = table.groups(1 - seat) if table.has_room(seat) else 0
     if slack > 0 and table.has_room(1 - seat):
-        targets |= table.groups(seat) & ~bit(group) & numbers.AT_MOST[slack if slack < 6 else 6]
+        if slack > 6:
+            slack = 6
+        targets |= table.groups(seat) & ~bit(group) & numbers.AT_MOST[slack]
     return targets
 
 

@@ -28,7 +28,9 @@ def cost(table: Table, seat: i64, card: i64) -> i64:
 
 def too_dear(table: Table, seat: i64) -> i64:
     """R28: the cards on which a cube costs a side more than is left of the budget."""
-    return table.controlled(1 - seat) if table.left < control.COST_UNDER_CONTROL else 0
+    if table.left >= control.COST_UNDER_CONTROL:
+        return 0
+    return table.controlled(1 - seat)
 
 
 def sources(table: Table, seat: i64) -> i64:

@@ -80,6 +80,7 @@ def table_lead(table: Table) -> float:
     usa = reach_of(table, numbers.USA)
     ussr = reach_of(table, numbers.USSR)
     lead = 0.0
+    region: i64
     for region in range(numbers.REGION_COUNT):
         lead += region_lead(table, region, usa & ~ussr, ussr & ~usa)
     return lead
@@ -121,6 +122,7 @@ def steep(lead: float) -> float:
 def chance(table: Table, missing: i64) -> float:
     """A23: how likely a region will be complete, which only an aftermath card can prevent."""
     likely = 1.0
+    seat: i64
     for seat in range(2):
         hand = table.hand(seat)
         card = table.aftermath(seat)
@@ -152,7 +154,11 @@ def unspent(table: Table, seat: i64) -> i64:
         return 0
     phase = table.phase
     if phase == numbers.PLACE_CARD or phase == numbers.EVENT_OR_CUBES or phase == numbers.OFFERED_EVENT:
-        return table.setup.cubes[table.played] if seat == table.active else 0
-    if seat == table.doer:
+        is_to_come = seat == table.active
+    elif seat == table.doer:
         return table.left
-    return table.setup.cubes[table.played] if table.in_event and seat == table.active else 0
+    else:
+        is_to_come = table.in_event and seat == table.active
+    if not is_to_come:
+        return 0
+    return table.setup.cubes[table.played]

@@ -116,6 +116,7 @@ def aftermath_points(table: Table) -> i64:
     """R35, A21, A22: the cubes of the cards set aside, added up by flag; the difference counts, up to the cap."""
     setup = table.setup
     difference: i64 = 0
+    seat: i64
     for seat in range(2):
         card = table.aftermath(seat)
         if card != NOBODY:

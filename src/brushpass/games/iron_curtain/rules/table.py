@@ -109,7 +109,9 @@ class Table(State):
     def score(self, seat: i64) -> i64:
         """R4: a side's lead on the track, 0 for the side that is behind."""
         lead = self.track if seat == numbers.USA else -self.track
-        return lead if lead > 0 else 0
+        if lead < 0:
+            lead = 0
+        return lead
 
     # What belongs to a side
 
@@ -270,6 +272,7 @@ class Table(State):
         one = bit(card)
         usa = self.cubes[card]
         ussr = self.cubes[numbers.CARDS + card]
+        index: i64
         for index in range(HELD, SIDE_SIZE):
             side[index] &= ~one
         if usa:
