@@ -35,7 +35,8 @@ _UNVARIED: Final = vec[i64]()
 _TABLED: Final = 4096
 _LOGS: Final = vec[float]([0.0] + [math.log(number) for number in range(1, _TABLED)])
 _ROOTS: Final = vec[float]([math.sqrt(number) for number in range(_TABLED)])
-"""Logarithms and roots of the numbers that nearly all nodes count to: looked up several times a step."""
+_SPREADS: Final = vec[float]([EXPLORATION * math.sqrt(log) for log in _LOGS])
+"""Of the numbers that nearly all nodes count to, because these are asked for several times a step."""
 _FIRST_SLOTS: Final = 1024
 _SEAT_BITS: Final = 3
 _HIGH_HALF: Final = 20
@@ -44,6 +45,11 @@ _HIGH_HALF: Final = 20
 def log_of(number: i64) -> float:
     """The natural logarithm of a number from 1 on."""
     return _LOGS[number] if number < _TABLED else math.log(float(number))
+
+
+def spread_of(number: i64) -> float:
+    """What so many visits of a node add to the bounds of its actions, before their own visits are counted."""
+    return _SPREADS[number] if number < _TABLED else EXPLORATION * math.sqrt(math.log(float(number)))
 
 
 def root_of(number: i64) -> float:
@@ -103,7 +109,7 @@ class Node:
         """The index of the action with the best bound, where all of them are on offer every time."""
         best: i64 = 0
         best_bound = -1.0
-        spread = EXPLORATION * math.sqrt(log_of(self.total))
+        spread = spread_of(self.total)
         rewards = self.rewards
         for index in range(self.count):
             visits = self.visits[index]

@@ -60,8 +60,11 @@ Policy = Callable[[View], Mapping[str, Weight]]
 
 def copy_numbers(target: vec[i64], source: vec[i64]) -> None:
     """Write all numbers of one array over those of another that is as long."""
-    for index in range(len(target)):
-        target[index] = source[index]
+    # Going through the source needs no check of an index into it.
+    index: i64 = 0
+    for number in source:
+        target[index] = number
+        index += 1  # noqa: SIM113 - `enumerate` would count with objects
 
 
 def folded(heard: i64, what: i64) -> i64:

@@ -27,6 +27,7 @@ ALL_CATS: Final = 0xFFFFFFFF
 ALL_TRAITS: Final = 0x1F
 ALL_FACES: Final = 0x3FF
 MOST_SEATS: Final = 5
+SEATS_IN: Final = vec[i64]([seats.bit_count() for seats in range(1 << MOST_SEATS)])  # for each set of seats
 HALF: Final = 16  # R10, Q3: the cats of the upper half, among which the agent cards lie
 TOKEN_COUNT: Final = 25
 SLOTS: Final = 8  # one for each round

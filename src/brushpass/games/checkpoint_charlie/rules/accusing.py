@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, count, lowest
+from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.table import Table
@@ -28,7 +28,7 @@ def accuse(table: Table, seat: i64, cat: i64) -> bool:
     table.place_marker(seat, cat)
     table.asked &= ~bit(seat)
     table.tell(EVERYONE, numbers.ACCUSED, seat, cat)
-    if table.has_last_card_been_taken() or count(table.accusers) < table.seats - 1:
+    if table.has_last_card_been_taken() or numbers.SEATS_IN[table.accusers] < table.seats - 1:
         return False
     table.tell(EVERYONE, numbers.ALL_BUT_ONE, lowest(table.without_accusation()))
     send_officer_away(table)

@@ -84,7 +84,7 @@ def race(table: Table) -> i64:
     """
     while table.racing:
         first = contenders(table)
-        if count(first) > 1:
+        if numbers.SEATS_IN[first] > 1:
             table.phase = numbers.RACE
             table.ask_chance()
             return WAIT
@@ -94,7 +94,7 @@ def race(table: Table) -> i64:
 
 def line_up(table: Table, seat: i64) -> None:
     """W3: this seat comes next; whoever named the same cat has lost it, and once the phase is over the rest is void."""
-    place = count(table.accusers) + table.lined_up
+    place = numbers.SEATS_IN[table.accusers] + table.lined_up
     table.put_in_order(place, seat)
     table.lined_up += 1
     if place + 1 == table.seats - 1 and not table.has_last_card_been_taken():  # R25
@@ -115,7 +115,7 @@ def _place_markers(table: Table) -> i64:
     """W3: those who are lined up accuse, one after the other and without a pause."""
     while table.lined_up:
         table.lined_up -= 1
-        seat = table.accuser(count(table.accusers))
+        seat = table.accuser(numbers.SEATS_IN[table.accusers])
         cat = _cat_named(table, seat)
         table.clear_aim(seat)
         if accuse(table, seat, cat):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.checkpoint_charlie import numbers
-from brushpass.games.checkpoint_charlie.rules.scoring import colour_earned
+from brushpass.games.checkpoint_charlie.rules.scoring import chiefs
 from brushpass.games.checkpoint_charlie.rules.table import Table
 
 
@@ -120,9 +120,11 @@ def go_on(table: Table) -> None:
         table.face_up &= ~bit(stasi)
         table.known[stasi] = 0
         table.tell(EVERYONE, numbers.STASI_RETURNED, owner)
+    right = chiefs(table)
     for place in range(table.seats):
         seat = table.seat_in_award_order(place)
-        if table.accused_by(seat) != NOBODY and colour_earned(table, seat) == numbers.GOLD:
+        cat = table.accused_by(seat)
+        if cat != NOBODY and right & bit(cat):
             table.starter = seat
             return
 

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, count
+from brushpass.core.bits import bit
 from brushpass.core.game import NOBODY
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.score_tokens import ScoreTokens
@@ -81,7 +81,7 @@ class Markers(ScoreTokens):
     @final
     def place_marker(self, seat: i64, cat: i64) -> None:
         """R20, R29: a seat has accused a cat, after all who have accused before."""
-        self.put_in_order(count(self.accusers), seat)
+        self.put_in_order(numbers.SEATS_IN[self.accusers], seat)
         self.side[MARKED + seat] = cat
         self.marked |= bit(cat)
         self.accusers |= bit(seat)

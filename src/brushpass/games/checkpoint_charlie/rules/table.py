@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, count
+from brushpass.core.bits import bit
 from brushpass.core.game import NOBODY
 from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.rules.markers import Markers
@@ -166,7 +166,7 @@ class Table(Markers):
     @final
     def seat_in_award_order(self, place: i64) -> i64:
         """R29: the order of accusation, then whoever has not accused, clockwise as in Q7."""
-        accused = count(self.accusers)
+        accused = numbers.SEATS_IN[self.accusers]
         if place < accused:
             return self.accuser(place)
         left = place - accused
