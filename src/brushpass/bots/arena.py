@@ -15,10 +15,8 @@ import textwrap
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing
-from multiprocessing import get_context
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from statistics import fmean, median
 from typing import NamedTuple
@@ -28,6 +26,7 @@ from msgspec.structs import replace
 
 from brushpass import compiled
 from brushpass.bots.bot import Bot, bot
+from brushpass.bots.jobs import crew
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game
 from brushpass.core.match import WATCHING, Match
@@ -215,10 +214,10 @@ def bot_dice(seed: int, seat: int) -> Dice:
 def play_one(game: Game, settings: Settings, number: int, bots: Sequence[Bot]) -> Played | Crash:
     """Play match number `number` of a simulation between these bots, one for each of the settings' names."""
     seed = match_seed(settings.seed, deal_of(settings, number))
-    sitting = _sitting(settings, number)
+    sitting = sitting_of(settings, number)
     names = {seat: bots[which].name for seat, which in zip(settings.seats, sitting, strict=True)}
     match = Match(game, edition=settings.edition, options=settings.options, names=names, seed=seed)
-    dice = _dice_of_bots(settings, match_seed(settings.seed, number))
+    dice = dice_of_bots(settings, match_seed(settings.seed, number))
     return _play_out(match, number, seed, sitting, bots, dice)
 
 
@@ -227,11 +226,22 @@ def deal_of(settings: Settings, number: int) -> int:
     return number // len(settings.seats) if settings.paired else number
 
 
+def sitting_of(settings: Settings, number: int) -> tuple[int, ...]:
+    """Which of the bots sits in each seat of a match, or of the first match of a series."""
+    count = len(settings.seats)
+    return tuple((place + number) % count if settings.swap else place for place in range(count))
+
+
+def dice_of_bots(settings: Settings, seed: int) -> list[Dice]:
+    """The dice of the bots in all seats of a match that has this seed for them."""
+    return [bot_dice(seed, place) for place in range(len(settings.seats))]
+
+
 def play_series(game: Game, settings: Settings, number: int, bots: Sequence[Bot]) -> Unit | Crash:
     """Play series number `number` of a simulation between these bots."""
     seed = match_seed(settings.seed, deal_of(settings, number))
     bots_seed = match_seed(settings.seed, number)
-    sitting = _sitting(settings, number)
+    sitting = sitting_of(settings, number)
     names = list(_told_apart(tuple(player.name for player in bots)))
     series = Series(
         game,
@@ -248,7 +258,7 @@ def play_series(game: Game, settings: Settings, number: int, bots: Sequence[Bot]
         own_seed = series.seed_of(len(series.matches))
         assert own_seed is not None
         seated = tuple(names.index(match.names[seat]) for seat in match.seats)
-        dice = _dice_of_bots(settings, match_seed(bots_seed, len(matches)))
+        dice = dice_of_bots(settings, match_seed(bots_seed, len(matches)))
         played = _play_out(match, len(matches), own_seed, seated, bots, dice)
         if isinstance(played, Crash):
             return replace(played, number=number, record=series.text())
@@ -264,16 +274,23 @@ def play_series(game: Game, settings: Settings, number: int, bots: Sequence[Bot]
     return Unit(matches, whole)
 
 
-def simulate(settings: Settings, *, jobs: int = 1, on_progress: Callable[[int], None] | None = None) -> Summary:
+def simulate(
+    settings: Settings,
+    *,
+    jobs: int | None = 1,
+    ray: str | None = None,
+    on_progress: Callable[[int], None] | None = None,
+) -> Summary:
     """Play all matches or series and sum them up; `on_progress` hears how many more have been played.
 
+    `jobs` and `ray` say who plays them, as for `brushpass.bots.jobs.crew`.
     Raises `Crashed` for the first match, by number, that hits a bug.
     """
     began = time.perf_counter()
     matches: list[Played] = []
     series: list[PlayedSeries] = []
-    with closing(_chunks_played(settings, jobs)) as chunks:
-        for chunk in chunks:
+    with crew(jobs, ray) as workers:
+        for chunk in workers.in_order(partial(_play_chunk, settings), _chunks(settings.games, workers.count)):
             for result in chunk:
                 if isinstance(result, Crash):
                     raise Crashed(result)
@@ -282,7 +299,7 @@ def simulate(settings: Settings, *, jobs: int = 1, on_progress: Callable[[int], 
                     series.append(result.series)
             if on_progress is not None:
                 on_progress(len(chunk))
-    return sum_up(settings, matches, jobs, time.perf_counter() - began, series)
+    return sum_up(settings, matches, workers.count, time.perf_counter() - began, series)
 
 
 def sum_up(
@@ -373,16 +390,6 @@ def _bots_move(settings: Settings) -> bool:
 # Playing
 
 
-def _sitting(settings: Settings, number: int) -> tuple[int, ...]:
-    """Which of the bots sits in each seat of a match, or of the first match of a series."""
-    count = len(settings.seats)
-    return tuple((place + number) % count if settings.swap else place for place in range(count))
-
-
-def _dice_of_bots(settings: Settings, seed: int) -> list[Dice]:
-    return [bot_dice(seed, place) for place in range(len(settings.seats))]
-
-
 def _play_out(
     match: Match, number: int, seed: int, sitting: tuple[int, ...], bots: Sequence[Bot], dice: Sequence[Dice]
 ) -> Played | Crash:
@@ -415,22 +422,10 @@ def _play_out(
     )
 
 
-def _chunks_played(settings: Settings, jobs: int) -> Generator[list[Unit | Crash], None, None]:
-    """The matches or series in the order of their numbers, a few at a time."""
-    if jobs == 1:
-        for number in range(settings.games):
-            yield _play_chunk(settings, range(number, number + 1))
-        return
-    size = max(1, min(_LARGEST_CHUNK, settings.games // (jobs * _CHUNKS_FOR_EACH_JOB)))
-    chunks = [range(first, min(first + size, settings.games)) for first in range(0, settings.games, size)]
-    # Each job is a fresh interpreter: nothing of this process, such as its threads, is carried over.
-    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
-        pending = [pool.submit(_play_chunk, settings, numbers) for numbers in chunks]
-        try:
-            for future in pending:
-                yield future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+def _chunks(games: int, workers: int) -> list[range]:
+    """The numbers of all matches or series in pieces of work: small ones, so that everybody is busy to the end."""
+    size = max(1, min(_LARGEST_CHUNK, games // (workers * _CHUNKS_FOR_EACH_JOB))) if workers > 1 else 1
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 
 def _play_chunk(settings: Settings, numbers: range) -> list[Unit | Crash]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Optional, ParamSpec
 import typer
 
 import brushpass
-from brushpass.core.errors import BadInput, BrushpassError
+from brushpass.core.errors import BadInput, BrushpassError, ProcessLost
 from brushpass.core.game import Game
 from brushpass.core.options import PLAYERS, change, fields, numbers_of_players
 from brushpass.core.series import Series
@@ -34,6 +34,15 @@ Lang = Annotated[Optional[str], typer.Option(help="Language, en or pl; by defaul
 Edition = Annotated[Optional[str], typer.Option(help="Edition of the rules; see `brushpass games`.")]
 OptionPairs = Annotated[Optional[list[str]], typer.Option("--option", metavar="NAME=VALUE", help="Change one option.")]
 Seed = Annotated[Optional[int], typer.Option(help="Seed of all throws; by default a new one.")]
+Jobs = Annotated[Optional[int], typer.Option(min=1, help="Processes; by default one for each processor.")]
+Ray = Annotated[
+    Optional[str],
+    typer.Option(metavar="ADDRESS", help="Let a Ray cluster do the work: host:port, ray://host:port, auto or local."),
+]
+Swap = Annotated[bool, typer.Option("--swap", help="Bots change seats after every match or series.")]
+Paired = Annotated[
+    bool, typer.Option("--paired", help="With --swap: every bot sits once in each seat of the same deal.")
+]
 SeriesFormat = Annotated[
     Optional[str], typer.Option("--series", metavar="FORMAT", help="Play series: best_of_3, first_to_3 or single.")
 ]
@@ -70,7 +79,7 @@ def clearly(command: Callable[P, int | None]) -> Callable[P, None]:
         except BrushpassError as error:
             lang = named.get("lang", "en")
             typer.echo(sentence(error, lang if isinstance(lang, str) else None), err=True)
-            status = MISTAKE
+            status = FAILED if isinstance(error, ProcessLost) else MISTAKE
         if status:
             raise typer.Exit(status)
 

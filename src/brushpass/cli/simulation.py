@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
@@ -16,10 +18,14 @@ from brushpass.cli.common import (
     FAILED,
     Edition,
     GameName,
+    Jobs,
     Mistake,
     OptionPairs,
+    Paired,
+    Ray,
     Seed,
     SeriesFormat,
+    Swap,
     Third,
     clearly,
     fit_players,
@@ -48,22 +54,53 @@ def simulate(
     game: GameName,
     count: Annotated[int, typer.Option("--games", min=1, help="How many matches, or how many series.")],
     bots: Annotated[str, typer.Option(metavar="BOT,BOT", help="One bot for each seat, or one for all.")],
-    jobs: Annotated[Optional[int], typer.Option(min=1, help="Processes; by default one for each processor.")] = None,
+    jobs: Jobs = None,
+    ray: Ray = None,
     seed: Seed = None,
     edition: Edition = None,
     option: OptionPairs = None,
     series: SeriesFormat = None,
     third: Third = SWAP,
-    swap: Annotated[bool, typer.Option("--swap", help="Bots change seats after every match or series.")] = False,
-    paired: Annotated[
-        bool, typer.Option("--paired", help="With --swap: every bot sits once in each seat of the same deal.")
-    ] = False,
+    swap: Swap = False,
+    paired: Paired = False,
     json: Annotated[Optional[Path], typer.Option(metavar="FILE", help="Write everything as JSON.")] = None,
     plot: Annotated[Optional[Path], typer.Option(metavar="FILE", help="Draw the score race, .png or .svg.")] = None,
 ) -> int:
     """Let bots play many matches or series; the same seed gives the same ones whatever the number of jobs."""
     from brushpass.bots import arena
 
+    settings = read_settings(
+        game, bots, count, edition, option, seed, series=series, third=third, swap=swap, paired=paired
+    )
+    _check_outputs(json, plot)
+    tell_interpreted()
+    try:
+        with progress(settings) as advance:
+            summary = arena.simulate(settings, jobs=jobs, ray=ray, on_progress=advance)
+    except arena.Crashed as crashed:
+        return report_crash(crashed.crash, settings)
+    if json is not None:
+        write(json, msgspec.json.format(msgspec.json.encode(summary), indent=2) + b"\n")
+    if plot is not None:
+        _draw(summary, plot)
+    _print_summary(new_console(), summary)
+    return 0
+
+
+def read_settings(
+    game: str,
+    bots: str,
+    count: int,
+    edition: str | None,
+    option: Sequence[str] | None,
+    seed: int | None,
+    *,
+    series: str | None = None,
+    third: str = SWAP,
+    swap: bool,
+    paired: bool,
+) -> Settings:
+    """Everything that decides what bots play, from what a person has written."""
     if paired and not swap:
         raise Mistake("paired-needs-swap")
     loaded = load(game)
@@ -79,19 +116,7 @@ def simulate(
         seed=seed,
     )
     refuse_clocks(trial)
-    settings = _settings(trial, names, count, swap=swap, paired=paired)
-    _check_outputs(json, plot)
-    tell_interpreted()
-    try:
-        summary = _simulated(settings, jobs or os.cpu_count() or 1)
-    except arena.Crashed as crashed:
-        return _report_crash(crashed.crash, settings)
-    if json is not None:
-        write(json, msgspec.json.format(msgspec.json.encode(summary), indent=2) + b"\n")
-    if plot is not None:
-        _draw(summary, plot)
-    _print_summary(new_console(), summary)
-    return 0
+    return _settings(trial, names, count, swap=swap, paired=paired)
 
 
 def _bot_names(game: Game, bots: str) -> list[str]:
@@ -136,11 +161,12 @@ def _check_outputs(json: Path | None, plot: Path | None) -> None:
             raise Mistake("cannot-write", file=str(file), cause="no such folder, or no right to write there")
 
 
-def _simulated(settings: Settings, jobs: int) -> Summary:
-    from brushpass.bots.arena import simulate as play_all
-
+@contextmanager
+def progress(settings: Settings) -> Iterator[Callable[[int], None] | None]:
+    """Show how many matches or series have been played, if somebody is looking; what is given hears of more."""
     if not sys.stderr.isatty():
-        return play_all(settings, jobs=jobs)
+        yield None
+        return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
@@ -150,12 +176,13 @@ def _simulated(settings: Settings, jobs: int) -> Summary:
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=settings.games)
-        return play_all(settings, jobs=jobs, on_progress=lambda more: progress.advance(task, more))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task("", total=settings.games)
+        yield lambda more: shown.advance(task, more)
 
 
-def _report_crash(crash: Crash, settings: Settings) -> int:
+def report_crash(crash: Crash, settings: Settings) -> int:
+    """Write down the match that a bug stopped, and say where."""
     file = Path(f"crash-{settings.game}-{settings.seed}-{crash.number}.txt")
     write(file, crash.record.encode())
     typer.echo(crash.trace, err=True)

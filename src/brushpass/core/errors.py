@@ -46,6 +46,10 @@ class BadInput(BrushpassError):
     """A name, an option or a setting that Brushpass does not know."""
 
 
+class ProcessLost(BrushpassError):
+    """A process ended before its part of the work was done; nobody has made a mistake."""
+
+
 class BadRecord(BrushpassError):
     """A record that cannot be read or does not replay; `line` says where."""
 
