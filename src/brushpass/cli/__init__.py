@@ -1,4 +1,4 @@
-"""The command line: `brushpass play`, `rules`, `record`, `simulate`, `referee`, `games`, `serve` and `database`.
+"""The command line: `play`, `games`, `rules`, `record`, `simulate`, `dataset`, `referee`, `serve` and `database`.
 
 A mistake of the caller is one line on the standard error stream and exit status 2.
 What takes long to load is imported by the command that needs it.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import typer
 
+from brushpass.cli.datasets import dataset
 from brushpass.cli.playing import play, referee, start
 from brushpass.cli.reading import games, rules
 from brushpass.cli.records import check, replay, show
@@ -27,6 +28,7 @@ app.command()(play)
 app.command()(games)
 app.command()(rules)
 app.command()(simulate)
+app.command()(dataset)
 app.command()(referee)
 app.command()(serve)
 

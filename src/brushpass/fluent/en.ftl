@@ -55,6 +55,18 @@ story-only = { $name } only: { $text }
 story-open = The match is not over yet.
 step-next = Enter: next step
 
+# Datasets
+dataset-written = { $folder }: { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    } of { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    } in { $shards ->
+        [one] one file
+       *[other] { $shards } files
+    }, seed { $seed }.
+
 # The server
 interpreted = The engine runs interpreted, the same games at a lower speed; in a checkout 'make rebuild' compiles it.
 no-plots = Drawing needs matplotlib: pip install "brushpass[plots]"

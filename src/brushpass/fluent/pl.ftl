@@ -53,6 +53,19 @@ story-only = Tylko { $name }: { $text }
 story-open = Rozgrywka jeszcze trwa.
 step-next = Enter: następny krok
 
+# Zbiory danych
+dataset-written = { $folder }: { $decisions ->
+        [one] jedna decyzja
+        [few] { $decisions } decyzje
+       *[other] { $decisions } decyzji
+    } z { $matches ->
+        [one] jednej partii
+       *[other] { $matches } partii
+    } w { $shards ->
+        [one] jednym pliku
+       *[other] { $shards } plikach
+    }, ziarno { $seed }.
+
 # Serwer
 interpreted = Silnik działa bez kompilacji: te same gry, tylko wolniej; w katalogu z kodem skompiluje go 'make rebuild'.
 no-plots = Rysowanie wymaga biblioteki matplotlib: pip install "brushpass[plots]"
