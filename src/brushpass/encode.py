@@ -111,13 +111,22 @@ def information(position: Position, seat: int) -> str:
     It notices what it is told, and that somebody else has decided, unless answers are sealed.
     `Position.information` is the same as a number: two positions with the same text have the same number.
     """
+    words = position.game.seats(position.options)
+    lines = past(position, seat)
+    seen = position.state.owing_seen(seat)
+    asked = [word for other, word in enumerate(words) if seen & bit(other)]
+    return "\n".join([*lines, "over" if position.over else f"asked {' '.join(asked) or 'nobody'}"])
+
+
+def past(position: Position, seat: int) -> list[str]:
+    """All that a seat has done and been told, a line each."""
     if not position.recall:
         raise BadInput("no-recall")
     if not 0 <= seat < position.seats:
         raise BadInput("unknown-seat-number", seat=seat, seats=int(position.seats))
     notation = position.game.notation(position.options)
     words = position.game.seats(position.options)
-    lines = [f"seat {words[seat]}"]
+    lines = [f"seat {words[seat]}"] if position.earlier is None else position.earlier[seat].splitlines()
     state = position.begin.copy()
     state.listen()
     for actor, action in position.history():
@@ -130,10 +139,7 @@ def information(position: Position, seat: int) -> str:
         for fact in state.facts:
             if fact.audience & bit(seat):
                 lines.append(f"heard {' '.join(notation.fact_words(fact.kind, (fact.a, fact.b, fact.c)))}")
-    seen = position.state.owing_seen(seat)
-    asked = [word for other, word in enumerate(words) if seen & bit(other)]
-    lines.append("over" if position.over else f"asked {' '.join(asked) or 'nobody'}")
-    return "\n".join(lines)
+    return lines
 
 
 # JSON

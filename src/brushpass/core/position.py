@@ -17,7 +17,7 @@ from brushpass.core.bits import bit
 from brushpass.core.bytestream import Reader, Writer
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput, IllegalAction, MatchOver
-from brushpass.core.game import CHANCE, LANES, OVER, Game, State
+from brushpass.core.game import CHANCE, LANES, OVER, Game, State, Worlds
 from brushpass.core.options import Options
 from brushpass.core.view import View
 
@@ -57,6 +57,8 @@ class Position:
         """Whether the seats remember all they do and hear, for `information`."""
         self.sealed: bool = game.sealed.answers
         """Whether nobody sees that another seat has decided before everybody is told so."""
+        self.earlier: Optional[list[str]] = None
+        """For each seat what it did and was told before the beginning, in words, where the match was imagined."""
         self.past: vec[i64] = vec[i64]()
         """Everything done since, by chance too."""
         self.row_size: i64 = -1
@@ -257,9 +259,34 @@ class Position:
         other = Position(self.game, self.options, self.begin, self.state.copy(), self.seed, self.recall)
         other.row_size = self.row_size
         other.dice.copy_from(self.dice)
+        other.earlier = self.earlier
         if self.recall:
             other.state.remember_like(self.state)
             other.past = self.past[:]
+        return other
+
+    def imagine(self, seat: i64, worlds: Worlds, dice: Dice, row: vec[i64]) -> Position:
+        """A position that a seat cannot tell from this one, with a world of its view for the truth and chance by hand.
+
+        The seat keeps its past; of the others, each has the past that its row in that world stands for.
+        If it is the seat's turn here it is there too: others who chose before it, unseen, have chosen at random.
+        `row` is scratch space of the size of a row.
+        """
+        world = worlds.sample(dice)
+        other = Position(self.game, self.options, world, world.copy(), BY_HAND, self.recall)
+        state = other.state
+        if self.recall:
+            state.remember()
+            for one in range(state.seats):
+                if one == seat:
+                    for lane in range(LANES):
+                        state.memory[one * LANES + lane] = self.state.memory[one * LANES + lane]
+                else:
+                    world.encode(one, row, 0)
+                    for index in range(len(row)):
+                        state.keep_in_mind(one, row[index])
+        while self.state.turn == seat and state.turn != seat:
+            other.carry_out(state.turn, state.moves[dice.below(state.fill(state.turn))])
         return other
 
     def __copy__(self) -> Position:
