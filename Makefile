@@ -76,6 +76,7 @@ bench: $(VENV)/built
 	$(BIN)/pip install --quiet --require-hashes -r requirements/bench.txt
 	$(BIN)/python -m bench.playouts --json bench/results/playouts.json
 	$(BIN)/python -m bench.search --json bench/results/search.json
+	$(BIN)/python -m bench.envs --json bench/results/envs.json
 	$(BIN)/python -m bench.report
 
 # Set-up
@@ -90,8 +91,9 @@ $(VENV)/runtime: requirements/runtime.txt | $(VENV)/pyvenv.cfg
 	@touch $@
 
 # One installation after the other: two of them must not write into the same folder.
-$(VENV)/tools: requirements/dev.txt $(VENV)/installed
+$(VENV)/tools: requirements/dev.txt requirements/research.txt $(VENV)/installed
 	@$(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/dev.txt
+	@$(BIN)/pip install --quiet --no-compile --require-hashes -r requirements/research.txt
 	@touch $@
 
 $(VENV)/installed: $(VENV)/runtime requirements/build.txt requirements/plots.txt pyproject.toml
