@@ -1,0 +1,1 @@
+"""Tests of the doors for researchers: skipped where the extra `research` is not installed."""
