@@ -24,7 +24,7 @@ WARM_UP = 0.2
 """The part of a reading's time that every program runs untimed before the first round."""
 _FIRST_BATCHES = 0.05
 """Batches grow until this part of a reading has passed, so that reading the clock costs nothing."""
-_PACKAGES = ("brushpass", "librt", "msgspec", "numpy", "open_spiel")
+_PACKAGES = ("brushpass", "gymnasium", "librt", "msgspec", "numpy", "open_spiel", "pettingzoo", "rlcard")
 
 
 # Readings

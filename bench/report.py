@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench import common, playouts, search
+from bench import common, envs, playouts, search
 from bench.common import RESULTS, Result, Table, markdown
 
 PAGE = Path(__file__).parent.parent / "docs" / "speed.md"
@@ -86,15 +86,25 @@ Its simulations are multiplied by the mean decisions of random play from the pos
 Games differ in length, so decisions searched a second are the fair comparison, and simulations a second are not.
 """
 
+_DOORS = """## Doors for researchers
 
-def page(playing: Result, searching: Result) -> str:
-    """The whole page."""
+Both sides run the ordinary loop of their library, on the same core in the same run.
+In an environment of PettingZoo a step is a decision: the agent looks, draws an action from the mask and takes it.
+Observations are planes, and the mask is made anew for each step.
+In a game of OpenSpiel Python applies chance too, and information states are remembered.
+States are cloned in the middle of a match.
+"""
+
+
+def page(playing: Result, searching: Result, doors: Result | None = None) -> str:
+    """The whole page; what the doors measure is on it once it was measured."""
     inside, driven, gate, *compiled, calls, views = playouts.tables(playing)
+    results = [playing, searching, *([] if doors is None else [doors])]
     parts = [
         _TOP,
         _METHOD,
         "## Goals\n",
-        f"{markdown(common.goal_table((*playing.goals, *searching.goals)))}\n",
+        f"{markdown(common.goal_table([goal for result in results for goal in result.goals]))}\n",
         _section(inside, _INSIDE),
         _section(driven, _DRIVEN),
         _section(gate, _GATE),
@@ -102,15 +112,20 @@ def page(playing: Result, searching: Result) -> str:
         _section(calls, _CALLS),
         _section(views, _VIEWS),
         _SEARCH,
-        *(f"### {table.title}\n\n{markdown(table)}\n" for table in search.tables(searching)),
+        *_subsections(search.tables(searching)),
+        *([] if doors is None else [_DOORS, *_subsections(envs.tables(doors))]),
         "## The runs\n",
-        *(_run(result) for result in (playing, searching)),
+        *(_run(result) for result in results),
     ]
     return "\n".join(parts)
 
 
 def _section(table: Table, text: str) -> str:
     return f"## {table.title}\n\n{text}\n{markdown(table)}\n"
+
+
+def _subsections(tables: Sequence[Table]) -> list[str]:
+    return [f"### {table.title}\n\n{markdown(table)}\n" for table in tables]
 
 
 def _run(result: Result) -> str:
@@ -134,7 +149,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--results", type=Path, default=RESULTS, help="where the JSON files are")
     parser.add_argument("--page", type=Path, default=PAGE, help="the page to write")
     options = parser.parse_args(arguments)
-    text = page(read(options.results, "playouts"), read(options.results, "search"))
+    doors = options.results / "envs.json"
+    text = page(
+        read(options.results, "playouts"),
+        read(options.results, "search"),
+        common.read_result(doors) if doors.exists() else None,
+    )
     options.page.parent.mkdir(parents=True, exist_ok=True)
     options.page.write_text(text, encoding="utf-8")
 

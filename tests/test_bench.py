@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from bench import anchors, common, figures, interpreted, playouts, positions, report, search
+from bench import anchors, common, envs, figures, interpreted, playouts, positions, report, search
 from bench.common import Goal, Program, Reading, Result, Work
 from bench.subjects import OURS, SUBJECTS, Subject, named
 
@@ -547,6 +547,57 @@ def test_the_machine_is_told_without_its_name_or_paths(playing: Result) -> None:
     assert str(ROOT) not in words
 
 
+# The doors for researchers
+
+
+def _doors(anchor: int) -> Result:
+    """A run in which every game made 600 decisions a second, and the anchors so many."""
+
+    def series(group: str, name: str, decisions: int) -> common.Series:
+        reading = Reading(cpu=1.0, wall=1.0, calls=100_000, decisions=decisions, applies=decisions)
+        return common.Series(group=group, name=name, readings=(reading,))
+
+    measured = tuple(
+        series(group, name, decisions)
+        for group in (envs.AEC, envs.SPIEL, envs.CLONE)
+        for name, decisions in (*((game, 600) for game in OURS), (envs.ANCHORS[group], anchor))
+    )
+    return Result(
+        benchmark="envs",
+        machine=common.machine(False),
+        seconds=1,
+        rounds=1,
+        series=measured,
+        goals=envs.goals(measured),
+        notes=(),
+    )
+
+
+def test_each_door_is_set_against_its_anchor() -> None:
+    """Every game is held against both anchors, and against the bar of a clone."""
+    for game in OURS:
+        goals = [goal for goal in _doors(100).goals if goal.game == game]
+        assert [(goal.measured, goal.bar, goal.verdict) for goal in goals] == [
+            (6, envs.AEC_BAR, "below"),
+            (6, envs.SPIEL_BAR, "meets"),
+            (10, envs.CLONE_BAR, "meets"),
+        ]
+
+
+def test_what_was_not_measured_has_no_verdict() -> None:
+    """Without the libraries there are goals, and none of them is met."""
+    assert {goal.verdict for goal in envs.goals(())} == {"not measured"}
+
+
+def test_the_page_tells_of_the_doors_once_they_were_measured(playing: Result, searching: Result) -> None:
+    """Tables and goals of the third benchmark stand on the page with those of the others."""
+    doors = _doors(50)
+    page = report.page(playing, searching, doors)
+    assert all(common.markdown(table) in page for table in envs.tables(doors))
+    assert all(goal.what in page for goal in doors.goals)
+    assert "Doors" not in report.page(playing, searching)
+
+
 # The page
 
 
@@ -560,7 +611,9 @@ def test_the_page_has_every_table(playing: Result, searching: Result) -> None:
 def test_the_published_page_is_made_of_the_published_results() -> None:
     """docs/speed.md has no number of its own."""
     files = [common.RESULTS / "playouts.json", common.RESULTS / "search.json"]
-    made = report.page(*(common.read_result(file) for file in files)) if all(map(Path.exists, files)) else None
+    later = common.RESULTS / "envs.json"
+    measured = [common.read_result(file) for file in (*files, *([later] if later.exists() else []))]
+    made = report.page(*measured) if all(map(Path.exists, files)) else None
     published = report.PAGE.read_text(encoding="utf-8") if report.PAGE.exists() else None
     assert published == made
 
