@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from brushpass.core.bytestream import Reader, Writer
 from brushpass.core.game import EVERYONE
 from brushpass.games.cold_war import numbers
-from brushpass.games.cold_war.rules.table import AGENDA, ELIGIBLE, FIELD, HQ, KNOWN, PILE, SIDE_SIZE, Table
+from brushpass.games.cold_war.rules.table import AGENDA, ELIGIBLE, FIELD, HQ, KNOWN, PILE, Table
 
 _AGENTS: Final = numbers.ALL_AGENTS
 _OBJECTIVES: Final = (1 << 21) - 1
@@ -23,7 +23,7 @@ class WrittenTable(Table):
     def write(self, out: Writer) -> None:
         """Write down the whole table."""
         self.write_frame(out)
-        out.put_all(self.side, SIDE_SIZE)
+        out.put_all(self.side, len(self.side))
         out.put(self.mobilized)
         self.group_deck.write(out)
         self.objective_deck.write(out)
@@ -87,4 +87,4 @@ class WrittenTable(Table):
         source.take_all(self.side, ELIGIBLE, PILE - ELIGIBLE, 0, _AGENTS)
         source.take_all(self.side, PILE, KNOWN - PILE, 0, _OBJECTIVES)
         source.take_all(self.side, KNOWN, AGENDA - KNOWN, 0, EVERYONE)
-        source.take_all(self.side, AGENDA, SIDE_SIZE - AGENDA, -1, last)
+        source.take_all(self.side, AGENDA, len(self.side) - AGENDA, -1, last)

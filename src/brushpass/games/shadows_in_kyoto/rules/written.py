@@ -10,7 +10,6 @@ from brushpass.games.shadows_in_kyoto.rules.table import (
     EVERY_STORY,
     MARKS,
     REALS,
-    SIDE_SIZE,
     SPECIAL,
     STANDS,
     STORIES,
@@ -32,7 +31,7 @@ class WrittenTable(Table):
     def write(self, out: Writer) -> None:
         """Write down the whole table."""
         self.write_frame(out)
-        out.put_all(self.side, SIDE_SIZE)
+        out.put_all(self.side, len(self.side))
         out.put_all(self.place, _ALL_AGENTS)
         out.put_all(self.identity, _ALL_AGENTS)
         for deck in range(_DECKS):
@@ -110,7 +109,7 @@ class WrittenTable(Table):
         source.take_all(self.side, REALS, STORY_COUNT - REALS, 0, numbers.AGENTS)
         source.take_all(self.side, STORY_COUNT, STORIES - STORY_COUNT, 0, numbers.MOST_STORIES)
         source.take_all(self.side, STORIES, MARKS - STORIES, 0, EVERY_STORY)
-        source.take_all(self.side, MARKS, SIDE_SIZE - MARKS, -1, numbers.CARDS - 1)
+        source.take_all(self.side, MARKS, len(self.side) - MARKS, -1, numbers.CARDS - 1)
 
     @final
     def read_card(self, source: Reader) -> None:
