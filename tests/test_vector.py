@@ -27,15 +27,19 @@ class Alone:
     def __init__(self, game: str, options: dict[str, str], seed: int, every: int) -> None:
         self.game, self.options, self.seed, self.every = game, options, seed, every
         self.position = self._begin()
+        self.final_row: NDArray[np.int64] = np.array([], np.int64)
+        """What the seat that acted last knew at the end of the latest match that ended."""
 
     def _begin(self) -> Position:
         return engine.begin(self.game, options=self.options, seed=self.seed, recall=False)
 
     def step(self, action: int) -> list[float] | None:
         """Take an action; the rewards if the match is over, after which the next one has begun."""
-        self.position.apply(self.position.turn, action)
+        seat = self.position.turn
+        self.position.apply(seat, action)
         if not self.position.over:
             return None
+        self.final_row = encode.row(self.position.view(seat))
         rewards = self.position.rewards()
         self.seed += self.every
         self.position = self._begin()
@@ -71,6 +75,7 @@ def play(game: str, options: dict[str, str], matches: int, seed: int) -> None:
             rewards = one.step(int(chosen[slot]))
             assert bool(vector.ended[slot]) == (rewards is not None)
             assert vector.rewards[slot].tolist() == (rewards or [0.0] * len(vector.seats))
+            assert rewards is None or (vector.final_rows[slot] == one.final_row).all()
             ended += rewards is not None
 
 

@@ -8,8 +8,8 @@
 >>> matches.step(chosen)
 
 `turn` says which seat is asked in every match; `observations` is what that seat knows and `masks` what it may do.
-After a step `ended` says which matches are over, and `rewards` what every seat got; the next match of that slot has
-begun already, and is what the other buffers show.
+After a step `ended` says which matches are over, `rewards` what every seat got, and `final_rows` what the seat knew
+that acted last; the next match of that slot has begun already, and is what the other buffers show.
 The buffers are the engine's own and change with every step: copy what you keep.
 """
 
@@ -83,6 +83,9 @@ class Vector:
         self.endings: NDArray[np.int64] = self._seen(own.endings, "int64")
         self.lengths: NDArray[np.int64] = self._seen(own.lengths, "int64")
         self.seeds: NDArray[np.int64] = self._seen(own.seeds, "int64")
+        self.final_rows: NDArray[np.int64] = self._numpy.empty((matches, 0), "int64")
+        if form != "none":
+            self.final_rows = self._seen(own.final_rows, "int64", self.encoding.row_size)
         self.observations: NDArray[Any]
         if spreader is not None:
             self.observations = self._seen(spreader.planes, "int16", self.encoding.plane_size)

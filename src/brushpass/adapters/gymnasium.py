@@ -17,7 +17,7 @@ Chance and the bots throw the dice that they throw in `brushpass simulate` with 
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, SupportsIndex
 
@@ -84,25 +84,14 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         if seat not in (None, ANY_SEAT, *seats):
             raise BadInput("unknown-seat", seat=str(seat), known=", ".join((*seats, ANY_SEAT)))
         self._wanted = seats[0] if seat is None else seat
-        self._bots = self._known_bots(bots)
+        named = named_bots(seats, self._wanted, bots)
+        self._bots = [bot(named[one], self._desk.game) if one in named else None for one in seats]
         self.render_mode = render_mode
         self._seat = 0
         self._position: Position | None = None
         self._dice: list[Dice] = []
         self.observation_space = self._desk.observation_space()
         self.action_space = Actions(self._desk.actions, self._mask_now)
-
-    def _known_bots(self, bots: str | Mapping[str, str]) -> list[Bot | None]:
-        """The bot of every seat, and None where none is named."""
-        seats = self._desk.seats
-        named = dict.fromkeys(seats, bots) if isinstance(bots, str) else dict(bots)
-        for seat in named:
-            if seat not in seats:
-                raise BadInput("unknown-seat", seat=seat, known=", ".join(seats))
-        missing = [seat for seat in seats if seat not in named and seat != self._wanted]
-        if missing:
-            raise BadInput("seat-without-bot", seat=missing[0])
-        return [bot(named[seat], self._desk.game) if seat in named else None for seat in seats]
 
     @property
     def encoding(self) -> Encoding:
@@ -193,10 +182,27 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         return self._desk.mask(self.position, self._seat)
 
 
+def named_bots(seats: Sequence[str], learner: str, bots: str | Mapping[str, str]) -> Mapping[str, str]:
+    """The name of the bot of every seat, where one is named; only the learner's may lack one."""
+    named = dict.fromkeys(seats, bots) if isinstance(bots, str) else dict(bots)
+    for seat in named:
+        if seat not in seats:
+            raise BadInput("unknown-seat", seat=seat, known=", ".join(seats))
+    missing = [seat for seat in seats if seat not in named and seat != learner]
+    if missing:
+        raise BadInput("seat-without-bot", seat=missing[0])
+    return named
+
+
 def env(game: str, **settings: Any) -> SeatEnv:
     """An environment of a game, by its name; the settings are those of `SeatEnv`."""
     return SeatEnv(game, **settings)
 
 
 for _name in games():
-    gymnasium.register(environment_id(_name), f"{__name__}:env", kwargs={"game": _name})
+    gymnasium.register(
+        environment_id(_name),
+        f"{__name__}:env",
+        kwargs={"game": _name},
+        vector_entry_point=f"{__name__}_vector:env",
+    )

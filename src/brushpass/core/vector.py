@@ -84,6 +84,8 @@ class Matches:
         """How a match ended that did, as the notation numbers it."""
         self.lengths: vec[i64] = vec[i64]([0] * matches)
         """The decisions of such a match, those made inside included."""
+        self.final_rows: vec[i64] = vec[i64]([0] * (matches * row_size))
+        """What the seat that the learner acted for last knew at the end of such a match; stays until another ends."""
         self.seeds: vec[i64] = vec[i64]([0] * matches)
         """The seeds of the matches that go on."""
         for slot in range(matches):
@@ -175,6 +177,8 @@ class Matches:
         self.lengths[slot] = one.decisions
         for seat in range(self.seats):
             self.rewards[slot * self.seats + seat] = one.state.reward(seat)
+        if self.row_size:
+            one.state.encode(self.turn[slot], self.final_rows, slot * self.row_size)
 
     def forget_result(self, slot: i64) -> None:
         """The match that ended has been followed by another."""

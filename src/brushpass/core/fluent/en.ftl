@@ -63,6 +63,7 @@ error-too-many-branches = More than { $limit } pasts agree with what { $seat } h
 error-past-lost = None of { $particles } drawn pasts agrees with what { $seat } has heard. Draw more, or begin later.
 error-no-such-step = There is no step { $step }: this match has had { $steps }.
 error-unknown-render-mode = There is no way to render called "{ $mode }". Known: { $known }.
+error-no-reset-mask = Single matches cannot be reset: each is followed by the next by itself, so leave reset_mask out.
 error-seat-without-bot = No bot is named for the seat { $seat }.
 error-unknown-information = Information states are not told as "{ $information }". Known: { $known }.
 error-unknown-observation = There are no observations of this kind: perfect recall is of what a player knows as a whole, and nobody observes for all players at once.

@@ -63,6 +63,7 @@ error-too-many-branches = Z tym, co usłyszał gracz { $seat }, zgadza się wię
 error-past-lost = Żaden z wylosowanych przebiegów ({ $particles }) nie zgadza się z tym, co usłyszał gracz { $seat }. Wylosuj więcej albo zacznij później.
 error-no-such-step = Nie ma kroku { $step }: kroków w tej partii było { $steps }.
 error-unknown-render-mode = Nie ma sposobu rysowania o nazwie „{ $mode }”. Znane: { $known }.
+error-no-reset-mask = Nie można wznowić pojedynczych partii: po każdej sama zaczyna się następna, więc pomiń reset_mask.
 error-seat-without-bot = Nie podano bota dla miejsca { $seat }.
 error-unknown-information = Stanów informacji nie opisuje się jako „{ $information }”. Znane: { $known }.
 error-unknown-observation = Nie ma obserwacji tego rodzaju: pełna pamięć obejmuje całą wiedzę gracza, a za wszystkich graczy naraz nikt nie obserwuje.
