@@ -1,4 +1,4 @@
-"""Writes the figures of the server and of the web client into their pages, so that none is typed by hand.
+"""Writes the figures of the server, of the web client and about the games into their pages; none is typed by hand.
 
 python -m bench.figures [--results FOLDER]
 """
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from bench import first_move, web
+from bench import facts, first_move, web
 from bench.common import RESULTS, Table, goal_table, markdown
 from bench.server import crash, idle, load, measure, nodes, soak
 from bench.server.measure import Result
@@ -21,6 +21,7 @@ END: Final = "<!-- end of figures -->"
 PAGES: Final[Mapping[str, Sequence[str]]] = {
     "reliability.md": ("server-load", "server-idle", "server-soak", "server-nodes", "server-crash"),
     "web.md": ("web", "first-move"),
+    "research.md": ("facts",),
 }
 """The pages, and the results that each is made of."""
 TABLES: Final[Mapping[str, Callable[[Result], Sequence[Table]]]] = {
@@ -31,13 +32,14 @@ TABLES: Final[Mapping[str, Callable[[Result], Sequence[Table]]]] = {
     "crash": crash.tables,
     "web": web.tables,
     "first-move": first_move.tables,
+    "facts": facts.tables,
 }
 
 
 def figures(results: Sequence[Result]) -> str:
     """All tables."""
     goals = [goal for result in results for goal in result.goals]
-    parts = ["### Bars", markdown(goal_table(goals))]
+    parts = ["### Bars", markdown(goal_table(goals))] if goals else []
     for result in results:
         for table in TABLES[result.benchmark](result):
             parts += [f"### {table.title}", markdown(table)]
@@ -59,7 +61,7 @@ def _runs(results: Sequence[Result]) -> Table:
                 str(result.machine.cores),
                 "compiled" if result.machine.compiled else "interpreted",
                 result.machine.python,
-                result.filesystem,
+                result.filesystem or "none",
                 ", ".join(f"{name} {version}" for name, version in result.machine.packages.items()),
             )
             for result in results
@@ -93,7 +95,7 @@ def written(page: str, results: Path = RESULTS) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Write the figures into the pages."""
-    parser = argparse.ArgumentParser(description="Write the figures of the server and of the web client.")
+    parser = argparse.ArgumentParser(description="Write the figures into their pages.")
     parser.add_argument("--results", type=Path, default=RESULTS, help="where the JSON files are")
     given = parser.parse_args(arguments)
     for page in PAGES:

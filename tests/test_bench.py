@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from bench import anchors, common, envs, figures, interpreted, playouts, positions, report, search
+from bench import anchors, common, envs, facts, figures, interpreted, playouts, positions, report, search
 from bench.common import Goal, Program, Reading, Result, Work
 from bench.subjects import OURS, SUBJECTS, Subject, named
 
@@ -635,6 +635,23 @@ def test_the_report_asks_for_missing_results(tmp_path: Path) -> None:
 def test_the_figures_of_a_page_are_those_of_the_results(page: str) -> None:
     """Neither docs/reliability.md nor docs/web.md has a figure of its own."""
     assert (figures.DOCS / page).read_text(encoding="utf-8") == figures.written(page)
+
+
+@pytest.mark.parametrize("game", brushpass.games())
+def test_facts_of_random_play_keep_within_the_bounds(game: str) -> None:
+    """Means, quantiles and extremes are in order, and none is beyond what is possible."""
+    found = facts.facts(game, 3)
+    lengths = [found[f"decisions {part}"] for part in ("5%", "50%", "95%", "most", "bound")]
+    assert lengths == sorted(lengths)
+    assert 1 <= found["legal mean"] <= found["legal most"] <= found["actions"]
+    assert found["fan most"] <= found["fan bound"]
+    assert found["worlds mean"] <= found["worlds most"]
+    assert 0 < found["information states"] <= found["decisions"] == 3 * found["decisions mean"]
+
+
+def test_the_published_facts_are_of_every_game() -> None:
+    for table in facts.tables(figures.read(common.RESULTS, "facts")):
+        assert [row[0] for row in table.rows] == brushpass.games()
 
 
 def test_figures_that_were_not_measured_are_asked_for(tmp_path: Path) -> None:

@@ -75,9 +75,10 @@ def test_nothing_else_is_public() -> None:
 
 
 def test_the_version_is_the_same_everywhere() -> None:
-    """The package says the version that the build says."""
+    """The package and what others cite say the version that the build says."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["project"]["version"] == brushpass.__version__
+    assert f"\nversion: {brushpass.__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
 
 def test_the_readme_shows_a_session() -> None:

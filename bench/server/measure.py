@@ -83,7 +83,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
     benchmark: str
     machine: Machine
-    filesystem: str
+    filesystem: str = ""
+    """What the databases lay on, where there were any."""
     readings: tuple[Reading, ...] = ()
     facts: dict[str, float] = {}
     """Everything counted or measured that is no stretch of load."""
@@ -170,7 +171,8 @@ def text(result: Result, tables: Sequence[Table]) -> str:
     goals = [common.goal_table(result.goals)] if result.goals else []
     parts = [common.plain(table) for table in (*tables, *goals)]
     engine = "compiled" if result.machine.compiled else "interpreted"
-    notes = [f"Note: the engine ran {engine}; databases lay on {result.filesystem}."]
+    disk = f"; databases lay on {result.filesystem}" if result.filesystem else ""
+    notes = [f"Note: the engine ran {engine}{disk}."]
     return "\n\n".join((*parts, *notes, *(f"Note: {note}" for note in result.notes))) + "\n"
 
 
