@@ -37,6 +37,12 @@ def addresses(game: Game, file: str = "rules.md") -> list[str]:
     return PARAGRAPH.findall(rulebook(game, file))
 
 
+@cache
+def all_marks() -> list[tuple[str, str]]:
+    """What `marks` finds; not when the module is loaded, which every process of a test run does."""
+    return list(marks())
+
+
 def marks() -> Iterator[tuple[str, str]]:
     """Every address in a `pytest.mark.rule`, with the place where it stands."""
     for file in sorted(TESTS.rglob("*.py")):
@@ -48,20 +54,17 @@ def marks() -> Iterator[tuple[str, str]]:
                     yield str(argument.value), place
 
 
-MARKS = list(marks())
-
-
 @games
 def test_every_rule_has_a_test(game: Game) -> None:
     """No paragraph of the rulebook is without a test that names it."""
-    proven = {address for address, _ in MARKS}
+    proven = {address for address, _ in all_marks()}
     assert [rule for rule in addresses(game) if f"{game.name}:{rule}" not in proven] == []
 
 
 def test_every_mark_names_a_rule() -> None:
     """No test names a paragraph that does not exist."""
     known = {f"{game.name}:{rule}" for game in every_game() for rule in addresses(game)}
-    assert [f"{place}: {address}" for address, place in MARKS if address not in known] == []
+    assert [f"{place}: {address}" for address, place in all_marks() if address not in known] == []
 
 
 @games

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,12 +19,18 @@ from brushpass.core.words import LANGUAGES, Words, error_sentence, words
 SOURCE = Path(brushpass.__file__).parent
 FOLDERS = sorted({path.parent.parent for path in SOURCE.rglob("*.ftl")})
 CORE = SOURCE / "core"
-TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")}
 
 
+@cache
+def trees() -> dict[Path, ast.Module]:
+    """Every module of the source; read when a test asks, not in every process that loads this module."""
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCE.rglob("*.py")}
+
+
+@cache
 def error_names() -> set[str]:
     """The names of the classes of errors whose sentences are in the core: its own and those of the server."""
-    places = [tree for path, tree in TREES.items() if path.relative_to(SOURCE).parts[0] in ("core", "server")]
+    places = [tree for path, tree in trees().items() if path.relative_to(SOURCE).parts[0] in ("core", "server")]
     classes = [node for tree in places for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     found = {BrushpassError.__name__}
     while True:
@@ -37,12 +44,9 @@ def error_names() -> set[str]:
         found |= more
 
 
-ERRORS = error_names()
-
-
 def is_error(node: ast.ClassDef) -> bool:
     """Is this class one of our errors, and not another of the same name?"""
-    return any(isinstance(base, ast.Name) and base.id in ERRORS for base in node.bases)
+    return any(isinstance(base, ast.Name) and base.id in error_names() for base in node.bases)
 
 
 PASSED_ON = "_PassedOn"  # what another node has raised, and is told here
@@ -80,12 +84,14 @@ def arguments(folder: Path, lang: str) -> dict[str, set[str]]:
 def raised_errors() -> dict[str, set[str]]:
     """Every message an error of ours is raised with in the source, and the arguments it carries."""
     found: dict[str, set[str]] = {}
-    for path, tree in TREES.items():
+    for path, tree in trees().items():
         others = {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and not is_error(node)}
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
-            if node.func.id not in ERRORS - others - {PASSED_ON} or any(isinstance(a, ast.Starred) for a in node.args):
+            if node.func.id not in error_names() - others - {PASSED_ON} or any(
+                isinstance(a, ast.Starred) for a in node.args
+            ):
                 continue
             message = node.args[0]
             assert isinstance(message, ast.Constant), f"{path.name}: a message that is not written out"
