@@ -109,7 +109,7 @@ class Program(NamedTuple):
 def rate(values: Sequence[float]) -> Rate:
     """Median and half range of the rounds."""
     middle = statistics.median(values)
-    return Rate(middle, (max(values) - min(values)) / 2 / middle)
+    return Rate(middle, (max(values) - min(values)) / 2 / middle if middle else 0.0)
 
 
 def timed(run: Callable[[int], Work]) -> Callable[[float], Reading]:

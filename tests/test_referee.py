@@ -136,16 +136,23 @@ def test_the_pages_say_what_a_view_remembers_for_its_seat(page: str, cited: tupl
 
 
 NEVER_TOLD = {
+    "bad-bytes": "no request reads a state from bytes",
     "bad-dice-secret": "a record with such a secret is refused when it is read, with record-bad-dice",
     "bad-note": "no request writes a note",
     "bad-stop": "no request stops a match, and in a record it is record-bad-action",
     "record-no-dice": "no request verifies dice",
     "record-other-game": "the referee says wrong-game before",
     "record-unfair-dice": "no request verifies dice",
+    "too-many-values": "no request lists worlds",
+    "too-many-worlds": "no request lists worlds",
     "unknown-game": "the game is named on the command line",
     "unknown-language": "no request names a language",
+    "worlds-not-listed": "no request lists worlds",
 }
 """Codes of errors of the engine that no request can meet, and why."""
+
+IN_NUMBERS = {"bytestream", "encoding", "hidden", "libraries", "planes", "position", "sizes", "vector", "weighed"}
+"""The modules of the core for programs that speak numbers and ask for worlds: the referee uses none of them."""
 
 
 def test_the_page_lists_every_error_code() -> None:
@@ -170,9 +177,9 @@ def own_codes() -> set[str]:
 
 
 def engine_codes() -> set[str]:
-    """The codes of the errors that the engine and the games can raise; the referee knows no series."""
+    """The codes of the errors that the engine and the games can raise; the referee knows no series and no numbers."""
     package = Path(referee.__file__).parent
-    sources = [path for path in (package / "core").glob("*.py") if path.stem != "series"]
+    sources = [path for path in (package / "core").glob("*.py") if path.stem not in {"series", *IN_NUMBERS}]
     kinds = {kind.__name__ for kind in (BadInput, BadRecord, IllegalAction, MatchOver, UnknownAction)}
     return {
         word
