@@ -10,11 +10,14 @@ from __future__ import annotations
 
 import argparse
 
-import gymnasium
-import numpy as np
-import torch
-from sb3_contrib import MaskablePPO
-from stable_baselines3.common.vec_env import DummyVecEnv
+try:
+    import gymnasium
+    import numpy as np
+    import torch
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.vec_env import DummyVecEnv
+except ImportError as missing:
+    raise SystemExit(f"This example needs {missing.name}: pip install .[research,learn]") from None
 
 from brushpass.adapters.gymnasium import SeatEnv
 from brushpass.bots.arena import wilson
