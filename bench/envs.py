@@ -2,7 +2,7 @@
 
 python -m bench.envs [--seconds 1.0] [--rounds 3] [--json FILE]
 
-What another door measures is one more group of programs with its goals; `measure` puts all of them into one run.
+Beside them stand the engine's own numbers (`bench/numbers.py`), in the same run.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bench import anchors, common
+from bench import anchors, common, numbers
 from bench.common import SEED, Goal, Program, Result, Series, Table, Work, timed, with_spread
 from bench.playouts import each
 from bench.subjects import OURS, SUBJECTS, Subject
@@ -70,7 +70,8 @@ def all_programs() -> tuple[list[Program], list[str]]:
         programs += [spiel_game(subject.name, game), clones(subject.name, game)]
     importlib.import_module("open_spiel.python.games")
     anchor = importlib.import_module("pyspiel").load_game(SPIEL_ANCHOR)
-    return [*programs, spiel_game(SPIEL_ANCHOR, anchor), clones(SPIEL_ANCHOR, anchor)], notes
+    programs += [spiel_game(SPIEL_ANCHOR, anchor), clones(SPIEL_ANCHOR, anchor)]
+    return [*programs, *numbers.programs()], notes
 
 
 def _environment_of(doors: Any, subject: Subject) -> Any:
@@ -144,7 +145,7 @@ def goals(series: Sequence[Series]) -> tuple[Goal, ...]:
 
 
 def goals_of(series: Sequence[Series], game: str) -> tuple[Goal, ...]:
-    """The three bars of a game."""
+    """The bars of a game: of environments, of games of OpenSpiel, and of numbers."""
     cloned = common.grouped(series, CLONE).get(game)
     return (
         Goal(
@@ -169,6 +170,7 @@ def goals_of(series: Sequence[Series], game: str) -> tuple[Goal, ...]:
             unit="us",
             at_most=True,
         ),
+        *numbers.goals_of(series, game),
     )
 
 
@@ -205,6 +207,7 @@ def tables(result: Result) -> list[Table]:
                 for name, one in games.items()
             ),
         ),
+        numbers.table(result.series),
     ]
 
 
