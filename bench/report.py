@@ -94,6 +94,7 @@ Observations are planes, and the mask is made anew for each step.
 In a game of OpenSpiel Python applies chance too, and information states are remembered.
 States are cloned in the middle of a match.
 Of matches that are stepped together the engine writes masks and planes for all; Python draws the actions, which counts.
+They are held against the AEC environment too, which encodes in the engine itself and is therefore no slow anchor.
 Planes and pickles are of states all over random games, called from Python one by one.
 """
 

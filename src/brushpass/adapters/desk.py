@@ -76,16 +76,19 @@ class Desk:
 
     def observation(self, now: Position, seat: int) -> NDArray[Any]:
         """What a seat knows, in an array of its own."""
-        now.encode(seat, self._row, 0)
+        # The row is as long as the encoding says, so nothing is left for `Position.encode` to check.
+        now.state.encode(seat, self._row, 0)
         if self.form == PLANES:
             self._spreader.spread(0, self._row, 0)
         return self._seen.copy()
 
     def mask(self, now: Position, seat: int) -> NDArray[np.int8]:
         """1 for each action that a seat may take now, 0 for the others."""
-        mask = np.zeros(self.actions, np.int8)
-        mask[np.asarray(memoryview(now.legal(seat)))] = 1
-        return mask
+        # A seat has few actions: setting bytes is done before numpy would have looked at a list of them.
+        mask = bytearray(self.actions)
+        for action in now.state.legal(seat):
+            mask[action] = 1
+        return np.frombuffer(mask, np.int8)
 
     def rewards(self, now: Position) -> list[float]:
         """What each seat has won of the stakes, once the match is over."""
