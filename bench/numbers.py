@@ -57,7 +57,7 @@ def stepped(subject: Subject) -> Program:
 
     def run(times: int) -> Work:
         for _ in range(times):
-            vector.step([slot.legal[int(throw() * int(len(slot.legal)))] for slot in slots])
+            vector.step([slot.legal[int(throw() * float(len(slot.legal)))] for slot in slots])
         return Work(times, times * MATCHES)
 
     return Program(VECTOR, subject.name, timed(run), _SHARE)
