@@ -142,6 +142,7 @@ def test_bots_play_inside_as_in_the_arena() -> None:
         ([[0, 0]], "bad-actions"),
         ([0.0, 0.0], "bad-actions"),
         (5, "bad-actions"),
+        ([2**63, 0], "bad-actions"),
         ([99_999, 0], "bad-action-of-match"),
         ([-1, 0], "bad-action-of-match"),
     ],

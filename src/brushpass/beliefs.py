@@ -293,15 +293,11 @@ def _merged(game: Game, branches: list[Branch]) -> list[Branch]:
 def _all_of(game: Game, state: State) -> Hashable:
     """What tells a state from all others: what every seat knows, and what nobody does.
 
-    Where answers are sealed there are moments that no view shows: there it is the state as it is written down, or in a
-    game that cannot write states the state itself, like no other.
+    Where answers are sealed there are moments that no view shows: there it is the state as it is written down.
     """
     if game.sealed.answers:
         out = Writer()
-        try:
-            state.write(out)
-        except NotImplementedError:
-            return id(state)
+        state.write(out)
         return out.value()
     views = [game.view(state, seat) for seat in range(state.seats)]
     parts = game.worlds(game.view(state, SPECTATOR)).hidden()

@@ -109,7 +109,8 @@ class Vector:
         """Take one action in every match; one that is not legal is named, and then no match is touched."""
         numpy = self._numpy
         array = numpy.asarray(chosen)
-        if array.shape != (len(self),) or array.dtype.kind not in "iu":
+        # Only what the engine's own numbers can hold: the largest of 64 bits without a sign cannot be one of them.
+        if array.shape != (len(self),) or array.dtype.kind not in "iu" or not numpy.can_cast(array.dtype, numpy.int64):
             raise BadInput(
                 "bad-actions", matches=len(self), shape="x".join(map(str, array.shape)) or "1", dtype=str(array.dtype)
             )
