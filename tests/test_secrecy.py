@@ -235,8 +235,8 @@ def bots_of_games() -> Iterator[tuple[str, str]]:
     for name in brushpass.games():
         folder = Path(brushpass.load(name).folder)
         for file in sorted(folder.rglob("*.py")):
-            if "\ndef choose(" in file.read_text(encoding="utf-8"):
-                yield f"games/{folder.name}/{file.relative_to(folder).as_posix()}", "choose"
+            if "\ndef chances(" in file.read_text(encoding="utf-8"):
+                yield f"games/{folder.name}/{file.relative_to(folder).as_posix()}", "chances"
 
 
 ASKED = (

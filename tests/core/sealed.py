@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.bits import bit, count, lowest
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances, sure
 from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game, State
 from brushpass.core.match import FIRST_STREAM
 from brushpass.core.notation import FactKind, Notation, Row
@@ -142,8 +142,8 @@ class _Sealed(Sealed):
 class _Players(Players):
     experts = ("connoisseur",)
 
-    def expert(self, name: str, view: View, dice: Dice) -> str:
-        return "bid red"
+    def expert(self, name: str, view: View) -> Chances:
+        return sure(view.legal, "bid red")
 
 
 class Auction(Game):
@@ -184,8 +184,8 @@ class Auction(Game):
             bid="" if seat == SPECTATOR or not state.asked or state.waits(seat) else NOTATION.text(state.bids[seat]),
         )
 
-    def simple(self, view: View, dice: Dice) -> str:
-        return "bid blue"
+    def simple(self, view: View) -> Chances:
+        return sure(view.legal, "bid blue")
 
     def forbids(self, view: View, action: str) -> str | None:
         return None

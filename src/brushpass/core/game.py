@@ -609,8 +609,8 @@ class Game:
         """A view in words and places, with the log of what its owner has heard from a telling on."""
         raise NotImplementedError
 
-    def simple(self, view: View, dice: Dice) -> str:
-        """A rule-of-thumb player's choice among `view.legal`."""
+    def simple(self, view: View) -> Sequence[float]:
+        """How likely a rule-of-thumb player does each of `view.legal`, in their order; together they make 1."""
         raise NotImplementedError
 
     def forbids(self, view: View, action: str) -> Optional[str]:

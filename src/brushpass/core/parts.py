@@ -5,9 +5,9 @@ A plain game of open turns names none of these; the classes here are what it the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from brushpass.core.dice import Dice
 from brushpass.core.options import Options
 from brushpass.core.view import View
 
@@ -52,12 +52,12 @@ class Players:
     rules_on_absence: ClassVar[bool] = False
     """Whether a ruling says what is done for a player who is away."""
 
-    def expert(self, name: str, view: View, dice: Dice) -> str:
-        """The choice of one of the `experts` among `view.legal`."""
+    def expert(self, name: str, view: View) -> Sequence[float]:
+        """How likely one of the `experts` does each of `view.legal`, in their order; together they make 1."""
         raise NotImplementedError
 
-    def absent(self, view: View, dice: Dice) -> str:
-        """What is done for a player who is away, where there is a ruling on that."""
+    def absent(self, view: View) -> Sequence[float]:
+        """How likely each of `view.legal` is done for a player who is away, where there is a ruling on that."""
         raise NotImplementedError
 
 

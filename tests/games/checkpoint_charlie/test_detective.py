@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from brushpass.bots import bot, bot_names
+from brushpass.core.chances import drawn
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.games import load
 from brushpass.games.checkpoint_charlie import GAME, suspicion
-from brushpass.games.checkpoint_charlie.players.detective import ENOUGH, Enough, choose, promises
+from brushpass.games.checkpoint_charlie.players.detective import ENOUGH, Enough, chances, promises
 from tests.games.checkpoint_charlie.helpers import Sitting, begin
 from tests.games.checkpoint_charlie.test_simple import play_match
 
@@ -17,7 +18,13 @@ from tests.games.checkpoint_charlie.test_simple import play_match
 def choice(game: Sitting, seat: str, enough: float | None = None) -> str:
     """What the detective would do at a seat, with a limit of its own or this one."""
     limits: Enough = ENOUGH if enough is None else {players: (enough,) * (players - 1) for players in ENOUGH}
-    return choose(game.view(seat), Dice(1), limits)
+    return within(game, seat, limits)
+
+
+def within(game: Sitting, seat: str, limits: Enough) -> str:
+    """What the detective would do at a seat with these limits."""
+    view = game.view(seat)
+    return drawn(view.legal, chances(view, limits), Dice(1))
 
 
 def sorted_cards() -> Sitting:
@@ -66,9 +73,9 @@ def test_the_limit_goes_by_the_accusations_made() -> None:
     game = sorted_cards()
     best = max(promises(game.view("basset")).values())
     limits: Enough = {5: (best + 0.01, best - 1.0, 9.0, 9.0)}
-    assert choose(game.view("basset"), Dice(1), limits) == "pass"
+    assert within(game, "basset", limits) == "pass"
     game.accuse("terrier", "hefjy")
-    assert choose(game.view("basset"), Dice(1), limits).startswith("accuse ")
+    assert within(game, "basset", limits).startswith("accuse ")
 
 
 def test_the_limits_fall_from_accusation_to_accusation() -> None:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from brushpass.bots import Budget, bot, bot_names
+from brushpass.core.chances import drawn
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadRecord, IllegalAction
 from brushpass.core.game import CHANCE as CLOCK
@@ -496,9 +497,11 @@ def test_a_live_table_of_bots_and_absent_players_comes_to_an_end(options: dict[s
     while not match.over:
         if eager_seats(match):
             question = GAME.live.question(match.view(player))
-            answer = GAME.players.expert("detective", question, dice) if player in eager_seats(match) else "pass"
+            asked = player in eager_seats(match)
+            answer = drawn(question.legal, GAME.players.expert("detective", question), dice) if asked else "pass"
             match.play(*((player, answer) if answer != "pass" else (CHANCE, "close")))
             continue
         for seat in match.waiting():
-            match.play(seat, absent.choose(view_of(match, seat), dice))
+            view = view_of(match, seat)
+            match.play(seat, drawn(view.legal, absent.chances(view), dice))
     assert match.view(WATCHING).winners

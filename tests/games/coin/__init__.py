@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances, sure
 from brushpass.core.encoding import Encoding
 from brushpass.core.game import Game, State
 from brushpass.core.notation import Notation
@@ -50,9 +50,9 @@ class Coin(Game):
         assert isinstance(view, CoinView)
         return words.scene(view, heard, lang, since)
 
-    def simple(self, view: View, dice: Dice) -> str:
+    def simple(self, view: View) -> Chances:
         assert isinstance(view, CoinView)
-        return f"hide {view.lucky}"
+        return sure(view.legal, f"hide {view.lucky}")
 
     def forbids(self, view: View, action: str) -> str | None:
         return "R2" if action.startswith("toss") else None

@@ -6,6 +6,7 @@ import pytest
 
 import brushpass
 from brushpass.bots.bot import bot
+from brushpass.core.chances import drawn
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
 from brushpass.games.cold_war.cards import SIDES
@@ -49,7 +50,8 @@ CLOSE: Words = (*TWENTIES, "vietnam", "afghanistan", "iran")
 
 def choice(match: Match, seat: str = "cia", seed: int = 1) -> str:
     """What the rule-of-thumb player answers for a seat."""
-    return simple.choose(view_of(match, seat), Dice(seed))
+    view = view_of(match, seat)
+    return drawn(view.legal, simple.chances(view), Dice(seed))
 
 
 def against_random(seat: str, seed: int, edition: str = "ffg-2011", **options: str | int) -> Match:
@@ -103,7 +105,8 @@ def test_its_matches_end_early() -> None:
         match, dice = Match(game, seed=seed), Dice(seed)
         while not match.over:
             seat = match.waiting()[0]
-            match.play(seat, game.simple(match.view(seat), dice))
+            view = match.view(seat)
+            match.play(seat, drawn(view.legal, game.simple(view), dice))
         longest = max(longest, view_of(match, "spectator").turn_number)
     assert longest <= 30
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from brushpass.core.chances import drawn
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
 from brushpass.games.shadows_in_kyoto import GAME
 from brushpass.games.shadows_in_kyoto.players import simple
+from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 from tests.games.shadows_in_kyoto.positions import Position, position
 
 MODULES = ("base", "agents", "equipment", "both")
@@ -15,7 +17,12 @@ MODULES = ("base", "agents", "equipment", "both")
 
 def choice(game: Position, seat: str, seed: int = 1) -> str:
     """What the player would do at a seat."""
-    return simple.choose(game.view(seat), Dice(seed))
+    return answer(game.view(seat), Dice(seed))
+
+
+def answer(view: ShadowsInKyotoView, dice: Dice) -> str:
+    """What the player does with these dice."""
+    return drawn(view.legal, simple.chances(view), dice)
 
 
 def carry_out(game: Position, seat: str, steps: int) -> list[str]:
@@ -37,7 +44,7 @@ def play_match(modules: str, bots: tuple[str, str], seed: int) -> Match:
         seat = match.waiting()[0]
         view = GAME.view(match._state, match.seats.index(seat))
         if bots[match.seats.index(seat)] == "simple":
-            match.play(seat, simple.choose(view, dice))
+            match.play(seat, answer(view, dice))
         else:
             match.play(seat, view.legal[dice.below(len(view.legal))])
     return match
@@ -117,7 +124,7 @@ def test_its_placement_cannot_be_foreseen() -> None:
         dice = Dice(seed)
         placed = []
         while "oniwaban" in match.waiting():
-            placed.append(simple.choose(GAME.view(match._state, 0), dice))
+            placed.append(answer(GAME.view(match._state, 0), dice))
             match.play("oniwaban", placed[-1])
         found.add(tuple(placed))
     assert len(found) > 3
@@ -135,7 +142,7 @@ def test_it_plays_whole_matches(modules: str, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_equal_views_get_equal_answers(seed: int) -> None:
-    """With equal dice it answers in a sampled world as it does in the true one."""
+    """Its chances in a sampled world are those in the true one."""
     match = Match(GAME, edition="advanced", seed=seed)
     dice = Dice(seed, 1)
     while not match.over:
@@ -143,9 +150,8 @@ def test_equal_views_get_equal_answers(seed: int) -> None:
         number = match.seats.index(seat)
         view = GAME.view(match._state, number)
         again = GAME.view(GAME.worlds(view).sample(dice), number)
-        chosen = simple.choose(view, Dice(seed, match.decisions))
-        assert simple.choose(again, Dice(seed, match.decisions)) == chosen
-        match.play(seat, chosen)
+        assert simple.chances(again) == simple.chances(view)
+        match.play(seat, answer(view, dice))
 
 
 @pytest.mark.parametrize("modules", MODULES)

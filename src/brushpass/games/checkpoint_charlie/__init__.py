@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances
 from brushpass.core.encoding import Encoding
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
@@ -62,13 +62,13 @@ class _Players(Players):
     experts = ("detective",)
     rules_on_absence = True
 
-    def expert(self, name: str, view: View, dice: Dice) -> str:
+    def expert(self, name: str, view: View) -> Chances:
         assert isinstance(view, CheckpointCharlieView)
-        return detective.choose(view, dice)
+        return detective.chances(view)
 
-    def absent(self, view: View, dice: Dice) -> str:
+    def absent(self, view: View) -> Chances:
         assert isinstance(view, CheckpointCharlieView)
-        return absent.choose(view, dice)
+        return absent.chances(view)
 
 
 class _SearchHints(SearchHints):
@@ -159,9 +159,9 @@ class CheckpointCharlie(Game):
         assert isinstance(view, CheckpointCharlieView)
         return scene.scene(view, heard, lang, since)
 
-    def simple(self, view: View, dice: Dice) -> str:
+    def simple(self, view: View) -> Chances:
         assert isinstance(view, CheckpointCharlieView)
-        return simple.choose(view, dice)
+        return simple.chances(view)
 
     def forbids(self, view: View, action: str) -> str | None:
         assert isinstance(view, CheckpointCharlieView)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances
 from brushpass.core.encoding import Encoding
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
@@ -118,9 +118,9 @@ class IronCurtain(Game):
         assert isinstance(view, IronCurtainView)
         return scene.scene(view, heard, lang, since)
 
-    def simple(self, view: View, dice: Dice) -> str:
+    def simple(self, view: View) -> Chances:
         assert isinstance(view, IronCurtainView)
-        return simple.choose(view, dice)
+        return simple.chances(view)
 
     def forbids(self, view: View, action: str) -> str | None:
         assert isinstance(view, IronCurtainView)

@@ -6,14 +6,19 @@ In a live window nobody is asked, so nothing has to be done there (W12).
 
 from __future__ import annotations
 
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances, even, sure
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 
 
-def choose(view: CheckpointCharlieView, dice: Dice) -> str:
-    """Q28: one of the legal actions of a seat that is asked; a target that was set stays (W11)."""
+def chances(view: CheckpointCharlieView) -> Chances:
+    """Q28: how likely each legal action is for a seat that is asked; a target that was set stays (W11)."""
     if view.step in ("faces", "forced"):
-        return view.legal[dice.below(len(view.legal))]
+        return even(view.legal, view.legal)
+    return sure(view.legal, _least(view))
+
+
+def _least(view: CheckpointCharlieView) -> str:
+    """What changes least, where nothing has to be picked."""
     if view.step == "swap":
         return "decline"
     if view.step == "announce":

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances, even, sure
 from brushpass.core.packing import set_of
 from brushpass.games.checkpoint_charlie.cards import CATS
 from brushpass.games.checkpoint_charlie.inference import odds_of
-from brushpass.games.checkpoint_charlie.players.habits import is_about_cats, other_choice, worth
+from brushpass.games.checkpoint_charlie.players.habits import is_about_cats, other_chances, worth
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 
 Enough = dict[int, tuple[float, ...]]
@@ -26,20 +26,20 @@ ENOUGH: Final[Enough] = {
 """By the number of players: how many points an accusation must promise after none, one, two ... accusations."""
 
 
-def choose(view: CheckpointCharlieView, dice: Dice, enough: Enough = ENOUGH) -> str:
-    """One of the legal actions."""
+def chances(view: CheckpointCharlieView, enough: Enough = ENOUGH) -> Chances:
+    """How likely the detective does each of `view.legal`."""
     if len(view.legal) == 1:
-        return view.legal[0]
+        return (1.0,)
     if not is_about_cats(view):
-        return other_choice(view, dice)
+        return other_chances(view)
     promised = promises(view)
     best = max(promised.values(), default=0.0)
     favourites = [text for text, points in promised.items() if points >= best - _ALIKE]
     if "pass" in view.legal and (not favourites or best < _needed(view, enough)):
-        return "drop" if "drop" in view.legal else "pass"
+        return sure(view.legal, "drop" if "drop" in view.legal else "pass")
     if f"aim {view.aim}" in favourites:
-        return "pass"
-    return favourites[dice.below(len(favourites))]
+        return sure(view.legal, "pass")
+    return even(view.legal, favourites)
 
 
 def promises(view: CheckpointCharlieView) -> dict[str, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances, even, sure
 from brushpass.games.checkpoint_charlie.options import supply
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.tokens import COLOUR_OF, COLOURS
@@ -19,13 +19,13 @@ def is_about_cats(view: CheckpointCharlieView) -> bool:
     return view.step in _WINDOW_STEPS
 
 
-def other_choice(view: CheckpointCharlieView, dice: Dice) -> str:
+def other_chances(view: CheckpointCharlieView) -> Chances:
     """Faces at random, because any rule could be read (R8); announce whenever possible; swap what is worth it."""
     if view.step == "faces":
-        return view.legal[dice.below(len(view.legal))]
+        return even(view.legal, view.legal)
     if view.step == "announce":
-        return view.legal[0]
-    return _swap(view, dice)
+        return sure(view.legal, view.legal[0])
+    return _swap(view)
 
 
 def worth(view: CheckpointCharlieView) -> dict[str, float]:
@@ -58,12 +58,12 @@ def standing(view: CheckpointCharlieView) -> list[float]:
     ]
 
 
-def _swap(view: CheckpointCharlieView, dice: Dice) -> str:
+def _swap(view: CheckpointCharlieView) -> Chances:
     """R43: take what is worth more than the Adler given for it, of equal gains from whoever is ahead."""
     gains = {text: _gain(view, text) for text in view.legal if text != "decline"}
     best = max(gains.values(), default=0.0)
     favourites = [text for text, gain in gains.items() if gain >= best] if best > 0 else ["decline"]
-    return favourites[dice.below(len(favourites))]
+    return even(view.legal, favourites)
 
 
 def _gain(view: CheckpointCharlieView, text: str) -> float:

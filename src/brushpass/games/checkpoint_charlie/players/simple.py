@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from brushpass.core.bits import count
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances, sure
 from brushpass.core.packing import set_of
 from brushpass.games.checkpoint_charlie.cards import CATS, TRAITS, VALUES
-from brushpass.games.checkpoint_charlie.players.habits import is_about_cats, other_choice
+from brushpass.games.checkpoint_charlie.players.habits import is_about_cats, other_chances
 from brushpass.games.checkpoint_charlie.rules.clues import agreements
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 
@@ -21,13 +21,13 @@ _HASTE: Final = 0.25
 """So much less is enough for every accusation already made."""
 
 
-def choose(view: CheckpointCharlieView, dice: Dice) -> str:
-    """One of the legal actions."""
+def chances(view: CheckpointCharlieView) -> Chances:
+    """How likely the rule-of-thumb player does each of `view.legal`."""
     if len(view.legal) == 1:
-        return view.legal[0]
+        return (1.0,)
     if not is_about_cats(view):
-        return other_choice(view, dice)
-    return _accuse(view)
+        return other_chances(view)
+    return sure(view.legal, _accuse(view))
 
 
 def _accuse(view: CheckpointCharlieView) -> str:

@@ -9,7 +9,7 @@ import math
 from typing import Final
 
 from brushpass.core.bits import bit
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances, by_weight, sure
 from brushpass.games.cold_war.cards import SIDES
 from brushpass.games.cold_war.numbers import GOAL
 from brushpass.games.cold_war.players.stakes import (
@@ -39,13 +39,16 @@ ONE_STEP: Final = 20
 """The most points that one objective brings."""
 
 
-def choose(view: ColdWarView, dice: Dice) -> str:
-    """The choice of the rule-of-thumb player among `view.legal`."""
+def chances(view: ColdWarView) -> Chances:
+    """How likely the rule-of-thumb player does each of `view.legal`."""
     if len(view.legal) == 1:
-        return view.legal[0]
+        return (1.0,)
+    return pick_agent(view) if view.step == "planning" else sure(view.legal, certain_choice(view))
+
+
+def certain_choice(view: ColdWarView) -> str:
+    """What is always done, in every step but Planning."""
     match view.step:
-        case "planning":
-            return pick_agent(view, dice)
         case "struggle":
             return act(view)
         case "media-choice":
@@ -69,20 +72,14 @@ def choose(view: ColdWarView, dice: Dice) -> str:
 # R5 Planning
 
 
-def pick_agent(view: ColdWarView, dice: Dice) -> str:
+def pick_agent(view: ColdWarView) -> Chances:
     """Send the agent who promises most; while the enemy Agent X is unknown not always, or you can be read."""
     suspected = suspects(view)
     promises = [promise(view, named(action), suspected) for action in view.legal]
     best = max(promises)
     if len(suspected) == 1:
-        return view.legal[promises.index(best)]
-    weights = [round(1000 * math.exp((each - best) / TEMPER)) for each in promises]
-    throw = dice.below(sum(weights))
-    for action, weight in zip(view.legal, weights, strict=True):
-        throw -= weight
-        if throw < 0:
-            return action
-    raise AssertionError("the throw is below the sum of the weights")
+        return sure(view.legal, view.legal[promises.index(best)])
+    return by_weight([round(1000 * math.exp((each - best) / TEMPER)) for each in promises])
 
 
 def promise(view: ColdWarView, mine: str, suspected: dict[str, float]) -> float:

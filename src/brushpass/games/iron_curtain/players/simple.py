@@ -5,10 +5,11 @@ A card is tried out on paper with its best cubes or its event before it is playe
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances, highest, sure
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import SELF
 from brushpass.games.iron_curtain.numbers import LAST_TURN_OF_ROUND_1, START
@@ -24,29 +25,29 @@ PATIENCE: Final = 0.5
 """How much of what a card usually brings is lost by playing it now and not later."""
 
 
-def choose(view: IronCurtainView, dice: Dice) -> str:
-    """The choice of the rule-of-thumb player among `view.legal`."""
+def chances(view: IronCurtainView) -> Chances:
+    """How likely the rule-of-thumb player does each of `view.legal`."""
     if len(view.legal) == 1:
-        return view.legal[0]
+        return (1.0,)
     match view.step:
         case "first-player":
-            return name_first_player(view)
+            return sure(view.legal, name_first_player(view))
         case "play-card":
-            return pick_card(view, dice)
+            return pick_card(view)
         case "place-card":
-            return pick_cell(view, dice)
+            return pick_cell(view)
         case "event-or-cubes":
-            return use_own_card(view, dice)
+            return use_own_card(view)
         case "offered-event":
-            return answer_offer(view)
+            return sure(view.legal, answer_offer(view))
         case "lifting":
-            return pick_source(view, dice)
+            return pick_source(view)
         case "removal":
-            return pick_victim(view, dice)
+            return pick_victim(view)
         case "movement":
-            return pick_new_cell(view, dice)
+            return pick_new_cell(view)
         case _:
-            return pick_target(view, dice)
+            return pick_target(view)
 
 
 # R6, R10 Who goes first
@@ -62,10 +63,10 @@ def name_first_player(view: IronCurtainView) -> str:
 # R12-R16 The card and its cell
 
 
-def pick_card(view: IronCurtainView, dice: Dice) -> str:
+def pick_card(view: IronCurtainView) -> Chances:
     """Play the card that brings most now compared with what it usually brings, and mind what is kept."""
     board = Board(view)
-    return best(view.legal, [promise(view, board, board.cards.number[word_of(action)]) for action in view.legal], dice)
+    return best([promise(view, board, board.cards.number[word_of(action)]) for action in view.legal])
 
 
 def promise(view: IronCurtainView, board: Board, card: int) -> float:
@@ -103,11 +104,11 @@ def free_sides(board: Board, cells: Iterable[Cell]) -> list[Cell]:
     return [side for side in dict.fromkeys(sides) if side not in board.cells]
 
 
-def pick_cell(view: IronCurtainView, dice: Dice) -> str:
+def pick_cell(view: IronCurtainView) -> Chances:
     """R15: where the turn goes best: next to what I hold, away from what only they hold."""
     board, prospect, card = situation(view)
     cells = [cell_of(action) for action in view.legal]
-    return best(view.legal, judged(board, cells, lambda cell: turn_value(board, prospect, card, cell)), dice)
+    return best(judged(board, cells, lambda cell: turn_value(board, prospect, card, cell)))
 
 
 def judged(board: Board, cells: list[Cell], judge: Callable[[Cell], float]) -> list[float]:
@@ -125,13 +126,14 @@ def judged(board: Board, cells: list[Cell], judge: Callable[[Cell], float]) -> l
 # R23, R24 Event or cubes
 
 
-def use_own_card(view: IronCurtainView, dice: Dice) -> str:
+def use_own_card(view: IronCurtainView) -> Chances:
     """R23: the event or the cubes, whichever leaves the better table."""
     board, prospect, card = situation(view)
     event, cubes = event_on_paper(board, prospect, card), board.copy()
     assert event is not None
     place_cubes(cubes, prospect, card)
-    return best(("event", "cubes"), [value(event, prospect), value(cubes, prospect)], dice)
+    values = {"event": value(event, prospect), "cubes": value(cubes, prospect)}
+    return best([values[action] for action in view.legal])
 
 
 def answer_offer(view: IronCurtainView) -> str:
@@ -145,7 +147,7 @@ def answer_offer(view: IronCurtainView) -> str:
 # R25-R34 Cubes and parts of events
 
 
-def pick_target(view: IronCurtainView, dice: Dice) -> str:
+def pick_target(view: IronCurtainView) -> Chances:
     """R25-R31: the cube that gains most for its price; stop where none gains anything."""
     board, prospect, played = situation(view)
     mine = board.cubes[ME]
@@ -165,7 +167,7 @@ def pick_target(view: IronCurtainView, dice: Dice) -> str:
         mine[card] -= 1
         if source is not None:
             mine[source] += 1
-    return best(view.legal, gains, dice)
+    return best(gains)
 
 
 def price_of(view: IronCurtainView, target: str) -> int:
@@ -186,7 +188,7 @@ def sources_by_use(board: Board, prospect: Prospect, played: int) -> list[int]:
     return sorted(without, key=lambda card: -without[card])
 
 
-def pick_source(view: IronCurtainView, dice: Dice) -> str:
+def pick_source(view: IronCurtainView) -> Chances:
     """A10: lift the cube that is of the least use where it lies."""
     board, prospect, _ = situation(view)
     assert view.target is not None
@@ -198,24 +200,26 @@ def pick_source(view: IronCurtainView, dice: Dice) -> str:
         mine[source] -= 1
         values.append(value(board, prospect))
         mine[source] += 1
-    return best(view.legal, values, dice)
+    return best(values)
 
 
-def pick_victim(view: IronCurtainView, dice: Dice) -> str:
+def pick_victim(view: IronCurtainView) -> Chances:
     """A32: remove the cube whose loss hurts the opponent most; it always hurts a little."""
     board, prospect, _ = situation(view)
     theirs = board.cubes[THEM]
-    actions = [action for action in view.legal if action != "stop"]
     values = []
-    for action in actions:
+    for action in view.legal:
+        if action == "stop":
+            values.append(-math.inf)
+            continue
         victim = board.cards.number[word_of(action)]
         theirs[victim] -= 1
         values.append(value(board, prospect))
         theirs[victim] += 1
-    return best(actions, values, dice)
+    return best(values)
 
 
-def pick_new_cell(view: IronCurtainView, dice: Dice) -> str:
+def pick_new_cell(view: IronCurtainView) -> Chances:
     """R34, A18: move the card where the rest of the event does most, or leave it."""
     board, prospect, played = situation(view)
     parts = board.cards.event[played].parts
@@ -232,7 +236,7 @@ def pick_new_cell(view: IronCurtainView, dice: Dice) -> str:
 
     home = next(cell for cell, card in board.cells.items() if card == moved)
     cells = [home if action == "stay" else cell_of(action) for action in view.legal]
-    return best(view.legal, judged(lifted, cells, judge), dice)
+    return best(judged(lifted, cells, judge))
 
 
 # The view, read
@@ -257,8 +261,6 @@ def word_of(action: str) -> str:
     return action.split()[1]
 
 
-def best(actions: Sequence[str], values: Sequence[float], dice: Dice) -> str:
-    """The action of the highest value; the dice decide between equals."""
-    least = max(values) - SLIGHT
-    equals = [action for action, worth in zip(actions, values, strict=True) if worth >= least]
-    return equals[dice.below(len(equals))] if len(equals) > 1 else equals[0]
+def best(values: Sequence[float]) -> Chances:
+    """The action of the highest value; equals are as likely each."""
+    return highest(values, SLIGHT)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances, by_weight, even, highest, sure
 from brushpass.games.shadows_in_kyoto.boards import WIDTH
 from brushpass.games.shadows_in_kyoto.cards import COLOURS, IDENTITY_WORDS, SIDES
 from brushpass.games.shadows_in_kyoto.numbers import START_OF
@@ -47,29 +47,29 @@ PICKS: Final = {"tomoyo": 1, "anju": 2, "yoko": 2, "ayane": 1, "chiharu": 2, "ir
 """R38: how often a special agent is picked."""
 
 
-def choose(view: ShadowsInKyotoView, dice: Dice) -> str:
-    """The choice of the rule-of-thumb player among `view.legal`."""
+def chances(view: ShadowsInKyotoView) -> Chances:
+    """How likely the rule-of-thumb player does each of `view.legal`."""
     if len(view.legal) == 1:
-        return view.legal[0]
+        return (1.0,)
     match view.step:
         case "place":
-            return place(view, dice)
+            return place(view)
         case "ruri-offer":
-            return ("accept", "pass")[dice.below(2)]
+            return even(view.legal, ("accept", "pass"))
         case "pick":
-            return drawn_from(view.legal, [PICKS[word_of(action)] for action in view.legal], dice)
+            return by_weight([PICKS[word_of(action)] for action in view.legal])
         case "ruri-colour":
-            return protect(view, dice)
+            return protect(view)
         case "draw":
-            return draw(view)
+            return sure(view.legal, draw(view))
         case "keep" | "recover":
-            return best(view.legal, [use_of(view, word_of(action)) for action in view.legal], dice)
+            return best([use_of(view, word_of(action)) for action in view.legal])
         case "take-back":
-            return take_back(view)
-    return decide(view, Paper(view), dice)
+            return sure(view.legal, take_back(view))
+    return decide(view, Paper(view))
 
 
-def decide(view: ShadowsInKyotoView, paper: Paper, dice: Dice) -> str:
+def decide(view: ShadowsInKyotoView, paper: Paper) -> Chances:
     """A choice that depends on the position."""
     judges: dict[str, Callable[[str], float]] = {
         "play": lambda action: play_value(paper, action),
@@ -86,7 +86,7 @@ def decide(view: ShadowsInKyotoView, paper: Paper, dice: Dice) -> str:
         "target": lambda action: target_value(paper, view.using, NUMBER[word_of(action)]),
     }
     judge = judges[view.step]
-    return best(view.legal, [judge(action) for action in view.legal], dice)
+    return best([judge(action) for action in view.legal])
 
 
 # R11, R38, R39, R42 Set-up
@@ -106,7 +106,7 @@ def arrangements_by_taste(side: int) -> list[tuple[tuple[str, ...], int]]:
     return found
 
 
-def place(view: ShadowsInKyotoView, dice: Dice) -> str:
+def place(view: ShadowsInKyotoView) -> Chances:
     """R11: an identity as often as it stands next in the arrangements that go on like this one."""
     so_far = tuple(view.placing)
     weights = dict.fromkeys(view.legal, 0)
@@ -114,14 +114,14 @@ def place(view: ShadowsInKyotoView, dice: Dice) -> str:
     for arrangement, weight in arrangements_by_taste(SIDES.index(view.seat)):
         if arrangement[: len(so_far)] == so_far:
             weights[actions[arrangement[len(so_far)]]] += weight
-    return drawn_from(view.legal, [weights[action] for action in view.legal], dice)
+    return by_weight([weights[action] for action in view.legal])
 
 
-def protect(view: ShadowsInKyotoView, dice: Dice) -> str:
+def protect(view: ShadowsInKyotoView) -> Chances:
     """R42: a colour of the row before the enemy home row, where agents wait to escape."""
     paper = Paper(view)
     near = [paper.colours[space] for space in range(30) if LEFT[paper.me][space] in (1, 2)]
-    return best(view.legal, [near.count(word_of(action)) for action in view.legal], dice)
+    return best([near.count(word_of(action)) for action in view.legal])
 
 
 # R18, T4, R41, E7 Cards of the hand
@@ -187,18 +187,6 @@ def without(hand: Sequence[str], card: str) -> list[str]:
     return left
 
 
-def drawn_from(actions: Sequence[str], weights: Sequence[int], dice: Dice) -> str:
-    """An action as often as its weight says."""
-    at = dice.below(sum(weights))
-    for action, weight in zip(actions, weights, strict=True):
-        at -= weight
-        if at < 0:
-            return action
-    raise AssertionError("weights do not add up")
-
-
-def best(actions: Sequence[str], values: Sequence[float], dice: Dice) -> str:
-    """The action of the highest value; the dice decide between equals."""
-    least = max(values) - SLIGHT
-    equals = [action for action, worth in zip(actions, values, strict=True) if worth >= least]
-    return equals[dice.below(len(equals))] if len(equals) > 1 else equals[0]
+def best(values: Sequence[float]) -> Chances:
+    """The action of the highest value; equals are as likely each."""
+    return highest(values, SLIGHT)
