@@ -24,6 +24,8 @@ COMPILED: Final = (
     "core/planes.py",
     "core/playout.py",
     "core/position.py",
+    "core/recall.py",
+    "core/senses.py",
     "core/vector.py",
     "games/*/numbers.py",
     "games/*/rules/*.py",
@@ -31,7 +33,9 @@ COMPILED: Final = (
     "games/*/players/inference.py",
     "games/*/encoding.py",
     "games/*/knowledge.py",
+    "games/*/recall.py",
     "games/*/restore.py",
+    "games/*/senses.py",
     "games/*/worlds.py",
     "bots/ismcts.py",
 )

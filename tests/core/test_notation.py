@@ -84,6 +84,11 @@ def test_facts_are_said_in_words() -> None:
     assert SMALL.fact_words(1, (0, 0, 0)) == ("over",)
 
 
+@pytest.mark.parametrize("fact", [(0, 1, 7, 0), (0, -1, 0, 0), (1, 0, 0, 0)])
+def test_a_fact_in_words_is_taken_back_to_its_numbers(fact: tuple[int, int, int, int]) -> None:
+    assert SMALL.fact_numbers(SMALL.fact_words(fact[0], fact[1:])) == fact
+
+
 @games
 def test_the_first_edition_is_one_table(game: Game) -> None:
     """Asked twice, a game gives the same table of words."""

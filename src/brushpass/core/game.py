@@ -17,14 +17,16 @@ from mypy_extensions import i64, mypyc_attr
 from brushpass.core.bits import bit, lowest
 from brushpass.core.bytestream import Reader, Writer
 from brushpass.core.dice import Dice
-from brushpass.core.encoding import Encoding
+from brushpass.core.encoding import Encoding, Field
 from brushpass.core.errors import BadInput
 from brushpass.core.glossary import Gloss
 from brushpass.core.hidden import LISTED, Hidden, Value
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.parts import Bounds, Live, Players, Sealed, SearchHints
+from brushpass.core.recall import Recall
 from brushpass.core.scene import Scene, Telling
+from brushpass.core.senses import Senses
 from brushpass.core.view import View
 from brushpass.core.weighed import Weighed, Weight, exactly
 
@@ -119,6 +121,8 @@ class State:
         """Where a match collects what happened."""
         self.shown_after: Optional[set[int]] = None
         """The kinds of facts with which a match wants to have the state as it was when they were told."""
+        self.recall: Optional[Recall] = None
+        """What is fed every fact that all are told while listening; bytes and silent copies of a state have none."""
 
     # What a game provides
 
@@ -281,6 +285,8 @@ class State:
             heard[seat] = 0
         if len(self.memory):
             self.memory = _NO_MEMORY
+        if self.recall is not None:
+            self.recall = None
 
     @final
     def write_frame(self, out: Writer) -> None:
@@ -363,6 +369,7 @@ class State:
         for seat in range(self.seats):
             self.heard[seat] = source.heard[seat]
         self.memory = source.memory[:]
+        self.recall = None if source.recall is None else source.recall.copy()
 
     @final
     def remember_action(self, seat: i64, action: i64) -> None:
@@ -392,6 +399,12 @@ class State:
         self.listening = True
 
     @final
+    def listen_with(self, recall: Recall) -> None:
+        """Listen, and feed a recall with what everybody is told from now on."""
+        self.listening = True
+        self.recall = recall
+
+    @final
     def tell(self, audience: i64, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Report a consequence to an audience, which has no default; silent states report nothing."""
         # Search and playouts run silent states: short enough to be inlined, this costs them one test.
@@ -406,6 +419,8 @@ class State:
             if self.shown_after is not None and kind in self.shown_after:
                 fact.still = self.still()
             self.facts.append(fact)
+        if self.recall is not None and audience == EVERYONE:
+            self.recall.hear(kind, a, b, c)
         what = (a + 1) | (b + 1) << 8 | (c + 1) << 16 | kind << 24
         remembers = len(self.memory) > 0
         heard = self.heard
@@ -600,6 +615,18 @@ class Game:
     def encoding(self, options: Options) -> Encoding:
         """What the numbers mean that `State.encode` writes; the same for all options but those that are files."""
         raise NotImplementedError
+
+    def recall(self, options: Options) -> Recall:
+        """What players remember of a match, before it begins."""
+        return Recall(0)
+
+    def recall_fields(self, options: Options) -> tuple[Field, ...]:
+        """What the numbers mean that a recall writes behind those of `State.encode`."""
+        return ()
+
+    def senses(self, options: Options) -> Optional[Senses]:
+        """How a trained player perceives such a match; nothing in a game for which none can be trained."""
+        return None
 
     def bounds(self, options: Options) -> Bounds:
         """What the rules prove of the length of a match and of chance: for programs that must know it beforehand."""

@@ -60,6 +60,8 @@ class Notation:
         self.actions = tuple(action for row in rows for action in self._actions(row))
         self.numbers = {action.text: number for number, action in enumerate(self.actions)}
         self.facts = tuple(facts)
+        self._fact_kinds = {fact.name: number for number, fact in enumerate(self.facts)}
+        self._places = {kind: {word: number for number, word in enumerate(words)} for kind, words in self.names.items()}
         self.endings = tuple(endings)
 
     def _actions(self, row: Row) -> Iterable[Action]:
@@ -91,6 +93,18 @@ class Notation:
         """A fact in words: its name, then one word for each of its numbers."""
         fact = self.facts[kind]
         return (fact.name, *(self._word(kind, number) for kind, number in zip(fact.kinds, numbers, strict=False)))
+
+    def fact_numbers(self, words: Sequence[str]) -> tuple[int, int, int, int]:
+        """The kind and the numbers of a fact in words, 0 for those that it does not name."""
+        number = self._fact_kinds[words[0]]
+        named = [self._number(kind, word) for kind, word in zip(self.facts[number].kinds, words[1:], strict=True)]
+        first, second, third = (*named, 0, 0, 0)[:3]
+        return number, first, second, third
+
+    def _number(self, kind: str, word: str) -> int:
+        if kind == NUMBER:
+            return int(word)
+        return self._places[kind].get(word, -1)
 
     def _word(self, kind: str, number: int) -> str:
         if kind == NUMBER:
