@@ -5,9 +5,10 @@ A plain game of open turns names none of these; the classes here are what it the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
+from brushpass.core.dice import Dice
+from brushpass.core.levels import Ladder
 from brushpass.core.options import Options
 from brushpass.core.view import View
 
@@ -52,8 +53,12 @@ class Players:
     rules_on_absence: ClassVar[bool] = False
     """Whether a ruling says what is done for a player who is away."""
 
-    def expert(self, name: str, view: View) -> Sequence[float]:
-        """How likely one of the `experts` does each of `view.legal`, in their order; together they make 1."""
+    def __init__(self, ladder: Ladder = Ladder()) -> None:  # noqa: B008 - a tuple, which nothing can change
+        self.ladder: Final = ladder
+        """Its levels, where it has any."""
+
+    def expert(self, name: str, view: View, dice: Dice) -> str:
+        """The choice of one of the `experts` among `view.legal`."""
         raise NotImplementedError
 
     def absent(self, view: View) -> Sequence[float]:

@@ -17,6 +17,7 @@ from brushpass.core.view import View
 from brushpass.games.checkpoint_charlie import bounds, encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.checkpoint_charlie.cards import AGENTS
 from brushpass.games.checkpoint_charlie.inference import suspicion
+from brushpass.games.checkpoint_charlie.levels import LADDER
 from brushpass.games.checkpoint_charlie.options import EDITIONS, CheckpointCharlieOptions
 from brushpass.games.checkpoint_charlie.players import absent, detective, live, simple
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
@@ -90,7 +91,7 @@ class CheckpointCharlie(Game):
     editions = EDITIONS
     live = _Live()
     sealed = _Sealed()
-    players = _Players()
+    players = _Players(LADDER)
     search = _SearchHints()
     open_facts = frozenset()  # R21: an accusation stands; and to take back a sealed answer would tell of it (W2)
 

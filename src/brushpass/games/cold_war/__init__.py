@@ -11,12 +11,13 @@ from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
-from brushpass.core.parts import Bounds
+from brushpass.core.parts import Bounds, Players
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
 from brushpass.games.cold_war import bounds, encoding, knowledge, rules, scene, why_not
 from brushpass.games.cold_war.cards import SIDES
 from brushpass.games.cold_war.knowledge import ColdWarWorlds
+from brushpass.games.cold_war.levels import LADDER
 from brushpass.games.cold_war.numbers import NOTATION
 from brushpass.games.cold_war.options import EDITIONS, ColdWarOptions
 from brushpass.games.cold_war.players import simple
@@ -31,6 +32,7 @@ class ColdWar(Game):
     name = "cold-war"
     folder = str(Path(__file__).parent)
     editions = EDITIONS
+    players = Players(LADDER)
     open_facts = frozenset(  # what is shown, drawn or seen is not among them, nor is a result
         {
             "activated",

@@ -11,12 +11,13 @@ from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
-from brushpass.core.parts import Bounds, SearchHints
+from brushpass.core.parts import Bounds, Players, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
 from brushpass.games.iron_curtain import bounds, encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.knowledge import IronCurtainWorlds
+from brushpass.games.iron_curtain.levels import LADDER
 from brushpass.games.iron_curtain.options import EDITIONS, IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.players import simple
 from brushpass.games.iron_curtain.rules import IronCurtainState
@@ -36,6 +37,7 @@ class IronCurtain(Game):
     name = "iron-curtain"
     folder = str(Path(__file__).parent)
     editions = EDITIONS
+    players = Players(LADDER)
     scores_are = "lead"
     search = _SearchHints()
     open_facts = frozenset(  # all but the cards of a hand and the aftermath, and the result, which is never level (R38)

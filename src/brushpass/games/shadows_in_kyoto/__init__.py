@@ -11,11 +11,12 @@ from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
-from brushpass.core.parts import Bounds, SearchHints
+from brushpass.core.parts import Bounds, Players, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
 from brushpass.games.shadows_in_kyoto import bounds, encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.shadows_in_kyoto.cards import SIDES
+from brushpass.games.shadows_in_kyoto.levels import LADDER
 from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
 from brushpass.games.shadows_in_kyoto.players import simple
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
@@ -36,6 +37,7 @@ class ShadowsInKyoto(Game):
     name = "shadows-in-kyoto"
     folder = str(Path(__file__).parent)
     editions = EDITIONS
+    players = Players(LADDER)
     scores_are = "nothing"
     search = _SearchHints()
     series = "best_of_3"

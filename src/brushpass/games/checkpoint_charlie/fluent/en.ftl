@@ -529,3 +529,27 @@ why-R43 = You swap an Adler token of yours for a token of the same colour in fro
 why-R45 = Your Adler token of this colour lies face up, so it can never be exchanged again.
 why-Q21 = A token that lies face up cannot be taken.
 why-R33 = You do not have that many points.
+
+# Characters: who plays each level, and how; percent of the choices, lines of the log, milliseconds.
+character-fritzi = Fritzi Knopf
+character-fritzi-text = watches the cats more than the clues: overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+        [one] line
+       *[other] { $memory } lines
+    } of the log
+character-walter = Walter Pummel
+character-walter-text = accuses too early, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+        [one] line
+       *[other] { $memory } lines
+    } of the log
+character-hugo = Hugo Samtpfote
+character-hugo-text = goes by well-tried rules of thumb and never asks what you did before
+character-greta = Greta Lindenau
+character-greta-text = has long training, waits too long with accusations and overlooks { $overlooks }% of the choices
+character-konrad = Konrad Wieselbach
+character-konrad-text = works out the exact odds of every suspect by pencil and never asks what you did before
+character-ilse = Ilse Marder
+character-ilse-text = has long training and overlooks only { $overlooks }% of the choices
+character-thea = Thea Morgenrot
+character-thea-text = overlooks nothing, remembers everything and rarely strays from a first choice
+character-leopold = Leopold Schattner
+character-leopold-text = overlooks nothing, and looks ahead for { $ms } milliseconds before every move

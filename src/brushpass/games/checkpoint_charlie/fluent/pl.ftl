@@ -560,3 +560,29 @@ why-R43 = Wymieniasz swój żeton Adler na żeton tego samego koloru innego grac
 why-R45 = Twój żeton Adler tego koloru leży odkryty, więc nie można go już wymienić.
 why-Q21 = Odkrytego żetonu nie można zabrać.
 why-R33 = Nie masz tylu punktów.
+
+# Postacie: kto gra na każdym poziomie i jak; procent możliwości, wpisy dziennika, milisekundy.
+character-fritzi = Fritzi Knopf
+character-fritzi-text = bardziej patrzy na koty niż na wskazówki: przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+        [one] ostatni wpis
+        [few] ostatnie { $memory } wpisy
+       *[other] ostatnich { $memory } wpisów
+    }
+character-walter = Walter Pummel
+character-walter-text = oskarża zbyt wcześnie, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+        [one] ostatni wpis
+        [few] ostatnie { $memory } wpisy
+       *[other] ostatnich { $memory } wpisów
+    }
+character-hugo = Hugo Samtpfote
+character-hugo-text = trzyma się sprawdzonych prostych reguł i nigdy nie pyta, co było wcześniej
+character-greta = Greta Lindenau
+character-greta-text = ma za sobą długie szkolenie, zbyt długo zwleka z oskarżeniem i przeocza { $overlooks }% możliwości
+character-konrad = Konrad Wieselbach
+character-konrad-text = dokładnie liczy szanse każdego podejrzanego i nigdy nie pyta, co było wcześniej
+character-ilse = Ilse Marder
+character-ilse-text = ma za sobą długie szkolenie i przeocza tylko { $overlooks }% możliwości
+character-thea = Thea Morgenrot
+character-thea-text = niczego nie przeocza, pamięta wszystko i rzadko odchodzi od ruchu, który ceni najwyżej
+character-leopold = Leopold Schattner
+character-leopold-text = niczego nie przeocza i przed każdym ruchem liczy naprzód przez { $ms } milisekund

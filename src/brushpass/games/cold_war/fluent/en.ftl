@@ -510,3 +510,30 @@ why-Q20-nuclear-escalation = There is no military group in play.
 why-Q18-summit-meeting = Your opponent's Agent X is face up already.
 why-Q24-space-race = The objective deck is empty.
 why-Q23-olympic-games = None of your agents has been terminated.
+
+# Characters: who plays each level, and how; percent of the choices, lines of the log, milliseconds.
+character-toby = Toby Larkfield
+character-toby-text = is new at the desk: overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+        [one] line
+       *[other] { $memory } lines
+    } of the log
+character-dora = Dora Fennick
+character-dora-text = recruits more than she should, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+        [one] line
+       *[other] { $memory } lines
+    } of the log
+character-osip = Osip Grabow
+character-osip-text = sends the Assassin too readily, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+        [one] line
+       *[other] { $memory } lines
+    } of the log
+character-stella = Stella Marrin
+character-stella-text = goes by well-tried rules of thumb and never asks what you did before
+character-viktor = Viktor Tarnow
+character-viktor-text = has long training, hates to pass and overlooks { $overlooks }% of the choices
+character-nadia = Nadia Corvane
+character-nadia-text = has long training, trusts her Double Agent a little too much and overlooks only { $overlooks }% of the choices
+character-emil = Emil Strand
+character-emil-text = overlooks nothing, remembers everything and rarely strays from a first choice
+character-irena = Irena Vossler
+character-irena-text = overlooks nothing, and looks ahead for { $ms } milliseconds before every move

@@ -540,3 +540,33 @@ why-Q20-nuclear-escalation = W grze nie ma żadnej grupy militarnej.
 why-Q18-summit-meeting = Agent X przeciwnika jest już odkryty.
 why-Q24-space-race = Talia celów jest pusta.
 why-Q23-olympic-games = Żaden z twoich agentów nie został wyeliminowany.
+
+# Postacie: kto gra na każdym poziomie i jak; procent możliwości, wpisy dziennika, milisekundy.
+character-toby = Toby Larkfield
+character-toby-text = dopiero zaczyna: przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+        [one] ostatni wpis
+        [few] ostatnie { $memory } wpisy
+       *[other] ostatnich { $memory } wpisów
+    }
+character-dora = Dora Fennick
+character-dora-text = werbuje częściej, niż warto, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+        [one] ostatni wpis
+        [few] ostatnie { $memory } wpisy
+       *[other] ostatnich { $memory } wpisów
+    }
+character-osip = Osip Grabow
+character-osip-text = zbyt chętnie wysyła Zabójcę, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+        [one] ostatni wpis
+        [few] ostatnie { $memory } wpisy
+       *[other] ostatnich { $memory } wpisów
+    }
+character-stella = Stella Marrin
+character-stella-text = trzyma się sprawdzonych prostych reguł i nigdy nie pyta, co było wcześniej
+character-viktor = Viktor Tarnow
+character-viktor-text = ma za sobą długie szkolenie, nie znosi pasować i przeocza { $overlooks }% możliwości
+character-nadia = Nadia Corvane
+character-nadia-text = ma za sobą długie szkolenie, trochę za bardzo ufa Podwójnemu agentowi i przeocza tylko { $overlooks }% możliwości
+character-emil = Emil Strand
+character-emil-text = niczego nie przeocza, pamięta wszystko i rzadko odchodzi od ruchu, który ceni najwyżej
+character-irena = Irena Vossler
+character-irena-text = niczego nie przeocza i przed każdym ruchem liczy naprzód przez { $ms } milisekund

@@ -486,3 +486,30 @@ why-R30 = This card has no event.
 why-A38 = The event names other cards.
 why-R31 = The event names cards without cubes of your opponent.
 why-A32 = Your opponent has no cube there.
+
+# Characters: who plays each level, and how; percent of the choices, lines of the log, milliseconds.
+character-benny = Benny Oakes
+character-benny-text = still learns where the regions are: overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+        [one] line
+       *[other] { $memory } lines
+    } of the log
+character-lotte = Lotte Krummel
+character-lotte-text = would rather place cubes than use an event, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+        [one] line
+       *[other] { $memory } lines
+    } of the log
+character-marek = Marek Sowinek
+character-marek-text = loves events more than they are worth, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+        [one] line
+       *[other] { $memory } lines
+    } of the log
+character-harriet = Harriet Plume
+character-harriet-text = tries every turn out on paper by rules of thumb and never asks what you did before
+character-dmitri = Dmitri Lasko
+character-dmitri-text = has long training, can hardly decline an event and overlooks { $overlooks }% of the choices
+character-colette = Colette Varnay
+character-colette-text = has long training, leans a little towards events and overlooks only { $overlooks }% of the choices
+character-anselm = Anselm Grau
+character-anselm-text = overlooks nothing, remembers everything and rarely strays from a first choice
+character-judith = Judith Hallorane
+character-judith-text = overlooks nothing, and looks ahead for { $ms } milliseconds before every move

@@ -544,3 +544,33 @@ why-R30 = Ta karta nie ma wydarzenia.
 why-A38 = Wydarzenie mówi o innych kartach.
 why-R31 = Wydarzenie mówi o kartach bez kostek przeciwnika.
 why-A32 = Przeciwnik nie ma tam żadnej kostki.
+
+# Postacie: kto gra na każdym poziomie i jak; procent możliwości, wpisy dziennika, milisekundy.
+character-benny = Benny Oakes
+character-benny-text = dopiero uczy się mapy: przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+        [one] ostatni wpis
+        [few] ostatnie { $memory } wpisy
+       *[other] ostatnich { $memory } wpisów
+    }
+character-lotte = Lotte Krummel
+character-lotte-text = woli stawiać kostki niż korzystać z wydarzeń, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+        [one] ostatni wpis
+        [few] ostatnie { $memory } wpisy
+       *[other] ostatnich { $memory } wpisów
+    }
+character-marek = Marek Sowinek
+character-marek-text = ceni wydarzenia bardziej, niż są tego warte, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+        [one] ostatni wpis
+        [few] ostatnie { $memory } wpisy
+       *[other] ostatnich { $memory } wpisów
+    }
+character-harriet = Harriet Plume
+character-harriet-text = każdy ruch sprawdza na papierze według prostych reguł i nigdy nie pyta, co było wcześniej
+character-dmitri = Dmitri Lasko
+character-dmitri-text = ma za sobą długie szkolenie, rzadko rezygnuje z wydarzenia i przeocza { $overlooks }% możliwości
+character-colette = Colette Varnay
+character-colette-text = ma za sobą długie szkolenie, trochę za chętnie sięga po wydarzenia i przeocza tylko { $overlooks }% możliwości
+character-anselm = Anselm Grau
+character-anselm-text = niczego nie przeocza, pamięta wszystko i rzadko odchodzi od ruchu, który ceni najwyżej
+character-judith = Judith Hallorane
+character-judith-text = niczego nie przeocza i przed każdym ruchem liczy naprzód przez { $ms } milisekund

@@ -566,3 +566,30 @@ why-R34-way = She is pushed one space back, straight or diagonally.
 why-A4 = Whoever is in the conflict that you have begun cannot be pushed, and nobody to where your agent came from.
 why-A1 = Somebody stands on that space.
 why-A6 = Ruri protects the agent there, so nobody can be pushed onto her.
+
+# Characters: who plays each level, and how; percent of the choices, lines of the log, milliseconds.
+character-kota = Hayase Kota
+character-kota-text = runs errands and dreams of more: overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+        [one] line
+       *[other] { $memory } lines
+    } of the log
+character-yuki = Minase Yuki
+character-yuki-text = draws tactics whenever she can, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+        [one] line
+       *[other] { $memory } lines
+    } of the log
+character-genta = Kurose Genta
+character-genta-text = strikes too early, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+        [one] line
+       *[other] { $memory } lines
+    } of the log
+character-sayo = Okuno Sayo
+character-sayo-text = weighs every card by rules of thumb and never asks what you did before
+character-tobei = Shirane Tobei
+character-tobei-text = has long training, swaps agents too gladly and overlooks { $overlooks }% of the choices
+character-ren = Asagiri Ren
+character-ren-text = has long training, is a little too careful and overlooks only { $overlooks }% of the choices
+character-ibuki = Tsukumo Ibuki
+character-ibuki-text = overlooks nothing, remembers everything and rarely strays from a first choice
+character-shino = Kagami Shino
+character-shino-text = overlooks nothing, and looks ahead for { $ms } milliseconds before every move

@@ -612,3 +612,33 @@ why-R34-way = Odpycha się ją o jedno pole wstecz, prosto lub na ukos.
 why-A4 = Nie można odepchnąć tej, która bierze udział w rozpoczętym starciu, ani nikogo tam, skąd przyszła twoja agentka.
 why-A1 = Na tym polu ktoś stoi.
 why-A6 = Stojącą tam agentkę chroni Ruri, więc nie można nikogo na nią zepchnąć.
+
+# Postacie: kto gra na każdym poziomie i jak; procent możliwości, wpisy dziennika, milisekundy.
+character-kota = Hayase Kota
+character-kota-text = biega na posyłki i marzy o czymś więcej: przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+        [one] ostatni wpis
+        [few] ostatnie { $memory } wpisy
+       *[other] ostatnich { $memory } wpisów
+    }
+character-yuki = Minase Yuki
+character-yuki-text = dobiera taktyki, kiedy tylko może, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+        [one] ostatni wpis
+        [few] ostatnie { $memory } wpisy
+       *[other] ostatnich { $memory } wpisów
+    }
+character-genta = Kurose Genta
+character-genta-text = uderza za wcześnie, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+        [one] ostatni wpis
+        [few] ostatnie { $memory } wpisy
+       *[other] ostatnich { $memory } wpisów
+    }
+character-sayo = Okuno Sayo
+character-sayo-text = waży każdą kartę według prostych reguł i nigdy nie pyta, co było wcześniej
+character-tobei = Shirane Tobei
+character-tobei-text = ma za sobą długie szkolenie, zbyt chętnie zamienia agentów miejscami i przeocza { $overlooks }% możliwości
+character-ren = Asagiri Ren
+character-ren-text = ma za sobą długie szkolenie, gra odrobinę zbyt ostrożnie i przeocza tylko { $overlooks }% możliwości
+character-ibuki = Tsukumo Ibuki
+character-ibuki-text = niczego nie przeocza, pamięta wszystko i rzadko odchodzi od ruchu, który ceni najwyżej
+character-shino = Kagami Shino
+character-shino-text = niczego nie przeocza i przed każdym ruchem liczy naprzód przez { $ms } milisekund
