@@ -1,4 +1,4 @@
-"""Checkpoint Charlie: the eight levels, played by handlers on both sides of the street, measured by `scripts/ladder.py`."""
+"""Checkpoint Charlie: the eight levels, played by handlers at the crossing, measured by `scripts/ladder.py`."""
 
 from __future__ import annotations
 
