@@ -25,6 +25,7 @@ COMPILED: Final = (
     "core/playout.py",
     "core/position.py",
     "core/recall.py",
+    "core/rollout.py",
     "core/senses.py",
     "core/vector.py",
     "games/*/numbers.py",

@@ -13,12 +13,12 @@ from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.parts import Bounds, Players
 from brushpass.core.scene import Scene, Telling
+from brushpass.core.senses import Senses
 from brushpass.core.view import View
-from brushpass.games.cold_war import bounds, encoding, knowledge, rules, scene, why_not
+from brushpass.games.cold_war import bounds, encoding, knowledge, rules, scene, senses, why_not
 from brushpass.games.cold_war.cards import SIDES
 from brushpass.games.cold_war.knowledge import ColdWarWorlds
-from brushpass.games.cold_war.levels import LADDER
-from brushpass.games.cold_war.numbers import NOTATION
+from brushpass.games.cold_war.numbers import ACTION_COUNT, NOTATION
 from brushpass.games.cold_war.options import EDITIONS, ColdWarOptions
 from brushpass.games.cold_war.players import simple
 from brushpass.games.cold_war.rules import ColdWarState
@@ -127,6 +127,16 @@ class ColdWar(Game):
 
     def encoding(self, options: Options) -> Encoding:
         return Encoding(self.name, encoding.VERSION, options, encoding.fields())
+
+    def senses(self, options: Options) -> Senses:
+        return Senses(
+            self.encoding(options),
+            self.recall_fields(options),
+            self.recall(options),
+            senses.HOW,
+            senses.SPELLING,
+            ACTION_COUNT,
+        )
 
     def bounds(self, options: Options) -> Bounds:
         assert isinstance(options, ColdWarOptions)
