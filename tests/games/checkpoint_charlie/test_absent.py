@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.core.chances import drawn
+from brushpass.core.chances import draw
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
 from brushpass.games.checkpoint_charlie import GAME
@@ -94,5 +94,5 @@ def test_a_table_of_absent_players_comes_to_an_end(mode: dict[str, str]) -> None
         for seat in match.waiting():
             view = match.view(seat)
             assert isinstance(view, CheckpointCharlieView)
-            match.play(seat, drawn(view.legal, absent.chances(view), dice))
+            match.play(seat, view.legal[draw(absent.chances(view), dice)])
     assert match.view("basset").winners

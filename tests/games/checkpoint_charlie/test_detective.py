@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brushpass.bots import bot, bot_names
-from brushpass.core.chances import drawn
+from brushpass.core.chances import draw
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.games import load
@@ -24,7 +24,7 @@ def choice(game: Sitting, seat: str, enough: float | None = None) -> str:
 def within(game: Sitting, seat: str, limits: Enough) -> str:
     """What the detective would do at a seat with these limits."""
     view = game.view(seat)
-    return drawn(view.legal, chances(view, limits), Dice(1))
+    return view.legal[draw(chances(view, limits), Dice(1))]
 
 
 def sorted_cards() -> Sitting:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from brushpass.bots import Budget, bot, bot_names
-from brushpass.core.chances import drawn
+from brushpass.core.chances import draw
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadRecord, IllegalAction
 from brushpass.core.game import CHANCE as CLOCK
@@ -498,10 +498,10 @@ def test_a_live_table_of_bots_and_absent_players_comes_to_an_end(options: dict[s
         if eager_seats(match):
             question = GAME.live.question(match.view(player))
             asked = player in eager_seats(match)
-            answer = drawn(question.legal, GAME.players.expert("detective", question), dice) if asked else "pass"
+            answer = question.legal[draw(GAME.players.expert("detective", question), dice)] if asked else "pass"
             match.play(*((player, answer) if answer != "pass" else (CHANCE, "close")))
             continue
         for seat in match.waiting():
             view = view_of(match, seat)
-            match.play(seat, drawn(view.legal, absent.chances(view), dice))
+            match.play(seat, view.legal[draw(absent.chances(view), dice)])
     assert match.view(WATCHING).winners

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.core.chances import drawn
+from brushpass.core.chances import draw
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
 from brushpass.games.checkpoint_charlie import GAME
@@ -25,7 +25,7 @@ def simple_choice(game: Sitting, seat: str, seed: int = 1) -> str:
 
 def answer(player: str, view: CheckpointCharlieView, dice: Dice) -> str:
     """What one of the players does with these dice."""
-    return drawn(view.legal, PLAYERS[player](view), dice)
+    return view.legal[draw(PLAYERS[player](view), dice)]
 
 
 def play_match(bots: tuple[str, ...], seed: int, edition: str = "base", **options: str) -> Match:

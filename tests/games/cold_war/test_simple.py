@@ -6,7 +6,7 @@ import pytest
 
 import brushpass
 from brushpass.bots.bot import bot
-from brushpass.core.chances import drawn
+from brushpass.core.chances import draw
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
 from brushpass.games.cold_war.cards import SIDES
@@ -51,7 +51,7 @@ CLOSE: Words = (*TWENTIES, "vietnam", "afghanistan", "iran")
 def choice(match: Match, seat: str = "cia", seed: int = 1) -> str:
     """What the rule-of-thumb player answers for a seat."""
     view = view_of(match, seat)
-    return drawn(view.legal, simple.chances(view), Dice(seed))
+    return view.legal[draw(simple.chances(view), Dice(seed))]
 
 
 def against_random(seat: str, seed: int, edition: str = "ffg-2011", **options: str | int) -> Match:
@@ -106,7 +106,7 @@ def test_its_matches_end_early() -> None:
         while not match.over:
             seat = match.waiting()[0]
             view = match.view(seat)
-            match.play(seat, drawn(view.legal, game.simple(view), dice))
+            match.play(seat, view.legal[draw(game.simple(view), dice)])
         longest = max(longest, view_of(match, "spectator").turn_number)
     assert longest <= 30
 

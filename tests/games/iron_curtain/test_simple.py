@@ -8,7 +8,7 @@ import pytest
 
 import brushpass
 from brushpass.bots.bot import bot
-from brushpass.core.chances import drawn
+from brushpass.core.chances import draw
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
 from brushpass.games.iron_curtain import card_file
@@ -34,7 +34,7 @@ SETTINGS: list[dict[str, str | int | bool]] = [
 def choice(match: Match, seed: int = 1) -> str:
     """What the rule-of-thumb player answers for whoever is to decide."""
     view = seen(match, match.waiting()[0])
-    return drawn(view.legal, simple.chances(view), Dice(seed))
+    return view.legal[draw(simple.chances(view), Dice(seed))]
 
 
 def choices_of_many_dice(match: Match) -> set[str]:

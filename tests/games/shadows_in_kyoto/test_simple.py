@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.core.chances import drawn
+from brushpass.core.chances import draw
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
 from brushpass.games.shadows_in_kyoto import GAME
@@ -22,7 +22,7 @@ def choice(game: Position, seat: str, seed: int = 1) -> str:
 
 def answer(view: ShadowsInKyotoView, dice: Dice) -> str:
     """What the player does with these dice."""
-    return drawn(view.legal, simple.chances(view), dice)
+    return view.legal[draw(simple.chances(view), dice)]
 
 
 def carry_out(game: Position, seat: str, steps: int) -> list[str]:
