@@ -13,6 +13,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="
 NINE = {"seats", "notation", "start", "view", "worlds", "encoding", "scene", "simple", "forbids"}
 EXPLAINING = {"why", "glossary"}
 NUMBERS = {"bounds"}
+JUDGING = {"absurd"}
 
 
 def named_in_table(heading: str) -> set[str]:
@@ -33,9 +34,10 @@ def test_a_plain_game_is_the_nine_functions_and_nothing_else() -> None:
 def test_everything_else_has_a_default() -> None:
     """Nothing of a `Game` that can be called is left to its subclasses but the nine; what explains may say nothing."""
     functions = {name for name in own_members(Game) if callable(getattr(Game, name))}
-    assert functions == NINE | EXPLAINING | NUMBERS
+    assert functions == NINE | EXPLAINING | NUMBERS | JUDGING
     assert named_in_table("Explanation") == EXPLAINING
     assert named_in_table("Numbers") == NUMBERS
+    assert named_in_table("Judgement") == JUDGING
     assert named_in_table("Part") == {"live", "sealed", "players", "search"}
     for name in ("live", "sealed", "players", "search"):
         assert type(getattr(Game, name)).__module__ == parts.__name__

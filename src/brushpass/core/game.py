@@ -648,6 +648,10 @@ class Game:
         """Why this action is not legal now, in one sentence about this position; empty where the rule says it best."""
         return ""
 
+    def absurd(self, view: View, action: str) -> Optional[str]:
+        """Why not even a beginner would do this legal action here, as a short code; None where somebody might."""
+        return None
+
     def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
         """What every piece of a match with these options is and does."""
         return ()
