@@ -101,14 +101,14 @@ def imitate(network: Network, game: str, seat: int, name: str, games: int, gener
 
 def watched(game: str, seat: int, name: str, seed: int) -> list[tuple[np.ndarray, np.ndarray, int, float]]:
     """One match of a bot against itself: what a seat knew, might do and did each time, and whether it won."""
-    position = engine.begin(game, seed=WATCHED + seed, recall=False)
+    position = engine.begin(game, seed=WATCHED + seed, recall=False, log=True)
     played, notation = position.game, position.game.notation(position.options)
     player, dice = bot(name, played), [Dice(WATCHED + seed, one + 1) for one in range(position.seats)]
     lessons = []
     while not position.over:
         turn = position.turn
         view = position.view(turn)
-        action = notation.number(player.answer(played, view, dice[turn]))
+        action = notation.number(player.answer(played, view, engine.past(position, turn), dice[turn]))
         if turn == seat:
             mask = np.zeros(len(notation.actions), bool)
             mask[list(position.legal(turn))] = True

@@ -17,9 +17,10 @@ import subprocess
 import sys
 
 from brushpass import encode, load
-from brushpass.bots import bot
+from brushpass.bots import Past, bot
 from brushpass.bots.arena import wilson
 from brushpass.core.dice import Dice
+from brushpass.core.scene import Telling
 
 GAME = "cold-war"
 ROOM = 2
@@ -75,7 +76,9 @@ def play(referee: Referee, seat: str, name: str, seed: int) -> bool:
         if turn == seat:
             action = choose(view, ours)
         else:
-            action = player.answer(game, encode.from_json(game, json.dumps(view)), theirs)
+            heard = referee.ask("facts", seat=turn)["facts"]
+            past = Past(Telling(fact["number"], tuple(fact["words"])) for fact in heard)
+            action = player.answer(game, encode.from_json(game, json.dumps(view)), past, theirs)
         table = referee.ask("play", seat=turn, action=action)
     return seat in referee.ask("result")["winners"]
 

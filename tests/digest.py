@@ -12,7 +12,7 @@ from hashlib import sha256
 import msgspec
 
 import brushpass
-from brushpass.bots import Budget, bot
+from brushpass.bots import Budget, Past, bot
 from brushpass.core import options as option_words
 from brushpass.core.dice import Dice
 from brushpass.core.game import OVER, SPECTATOR, Game
@@ -41,7 +41,7 @@ def digest(game: Game, seed: int) -> str:
                 world = game.worlds(view).sample(dice)
                 told.update(msgspec.json.encode([game.view(world, seat) for seat in range(state.seats)]))
         if seat >= 0 and seed % 50 == 0 and step < 20:
-            told.update(SEARCHER.answer(game, game.view(state, seat), dice).encode())
+            told.update(SEARCHER.answer(game, game.view(state, seat), Past(), dice).encode())
         state.apply(seat, legal[dice.below(len(legal))])
         step += 1
     seats = range(state.seats)

@@ -16,8 +16,10 @@ import brushpass
 from brushpass import Dice, Game, Match, Series, View, cli, load, parse, rulebook
 from brushpass.bots import arena
 from brushpass.bots.bot import Bot, Budget
+from brushpass.bots.thought import Thought, certain
 from brushpass.core.notation import Action, Notation
 from brushpass.core.options import fields
+from brushpass.core.past import Past
 
 GAME = load("cold-war")
 IRON_CURTAIN = load("iron-curtain")
@@ -922,10 +924,10 @@ def test_a_simulation_without_a_seed_names_the_one_it_took() -> None:
 def test_a_crash_leaves_its_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A bug in a match is reported with the match's number and seed, and the record so far is written."""
 
-    def broken(game: Game, view: View, dice: Dice, budget: Budget) -> str:
+    def broken(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
         if len(view.legal) < 6:
             raise RuntimeError("out of ideas")
-        return view.legal[0]
+        return certain(0, len(view.legal))
 
     monkeypatch.setattr(arena, "bot", lambda name, game: Bot(name, broken, Budget(0)))
     result = run("simulate", "cold-war", "--games", "3", "--jobs", "1", "--seed", "9", "--bots", "random")
@@ -938,7 +940,7 @@ def test_a_crash_leaves_its_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 def test_a_crash_in_a_series_leaves_the_series(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The record of a crash in a series is a sound series."""
 
-    def broken(game: Game, view: View, dice: Dice, budget: Budget) -> str:
+    def broken(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
         raise RuntimeError("out of ideas")
 
     monkeypatch.setattr(arena, "bot", lambda name, game: Bot(name, broken, Budget(0)))

@@ -21,7 +21,9 @@ import brushpass
 from brushpass import Dice, Game, Match, View, cli, dataset, encode, engine, load, parse
 from brushpass.bots.arena import Settings, play_one
 from brushpass.bots.bot import Bot, Budget, bot
+from brushpass.bots.thought import Thought, certain, draw
 from brushpass.core.errors import BadInput
+from brushpass.core.past import Past
 from brushpass.core.series import match_seed
 from brushpass.dataset import folder as folders
 from brushpass.dataset import shards
@@ -148,10 +150,11 @@ def check_match(settings: Settings, number: int, batch: dataset.Batch) -> None:
         legal = [match.notation.number(text) for text in view.legal]
         assert batch.legal[ends[line] - batch.lengths[line] : ends[line]].tolist() == legal
         assert np.nonzero(batch.masks[line])[0].tolist() == legal
-        action = bots[which].answer(game, view, dice[place])
+        thought = bots[which].think(game, view, match.past(view.seat), dice[place])
+        action = view.legal[draw(thought.chances, dice[place])]
         assert match.notation.text(int(batch.action[line])) == action
-        assert np.nonzero(batch.policy[line])[0].tolist() == [batch.action[line]]
-        assert batch.policy[line, batch.action[line]] == 1
+        assert batch.policy[line, legal].tolist() == np.float32(thought.chances).tolist()
+        assert np.count_nonzero(batch.policy[line]) == np.count_nonzero(thought.chances)
         match.play(view.seat, action)
         memory.apply(place, int(batch.action[line]))
     assert match.over
@@ -608,12 +611,12 @@ def test_a_crash_leaves_its_record_and_what_was_done(tmp_path: Path, monkeypatch
     """A bug is reported with its match, whose record replays to the decision that was not taken."""
     left = 60
 
-    def tired(game: Game, view: View, dice: Dice, budget: Budget) -> str:
+    def tired(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
         nonlocal left
         left -= 1
         if left == 0:
             raise RuntimeError("too tired")
-        return view.legal[0]
+        return certain(0, len(view.legal))
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(shards, "bot", lambda name, game: Bot(name, tired, Budget(0)))

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import brushpass
-from brushpass.bots import Bot, Budget, bot
+from brushpass.bots import Bot, Budget, Past, bot
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, Game, State
 from tests.lawbook import Planted, Story, every_game, lawbook_of, lawbooks
@@ -216,7 +216,7 @@ PLAYERS = [*((player, game) for player in BOTS for game in every_game()), *EXPER
 
 @pytest.mark.parametrize(("player", "game"), PLAYERS, ids=[f"{player.name}-{game.name}" for player, game in PLAYERS])
 def test_a_bot_cannot_tell_a_world_from_the_truth(player: Bot, game: Game) -> None:
-    """A bot asked again with equal dice, after all that it cannot know was drawn anew, chooses the same."""
+    """A bot asked again with equal dice, after all that it cannot know was drawn anew, thinks the same."""
     dice = Dice(27)
     table = Table(game, next(iter(game.editions.values())))
     while not table.over:
@@ -224,9 +224,8 @@ def test_a_bot_cannot_tell_a_world_from_the_truth(player: Bot, game: Game) -> No
         if seat != CHANCE and table.steps % 5 < 2:
             view = game.view(table.state, seat)
             again = game.view(game.worlds(view).sample(dice), seat)
-            answer = player.answer(game, view, Dice(table.steps))
-            assert answer in view.legal
-            assert player.answer(game, again, Dice(table.steps)) == answer
+            thought = player.think(game, view, Past(), Dice(table.steps))
+            assert player.think(game, again, Past(), Dice(table.steps)) == thought
         table.play_any(dice)
 
 
@@ -244,8 +243,10 @@ ASKED = (
     ("bots/bot.py", "_simple"),
     ("bots/bot.py", "_ismcts"),
     ("bots/ismcts.py", "consider"),
+    ("bots/bot.py", "think"),
+    ("bots/bot.py", "answer"),
     ("bots/bot.py", "consider"),
-    ("bots/bot.py", "choose"),
+    ("bots/bot.py", "expert"),
     ("core/game.py", "simple"),
     ("core/parts.py", "expert"),
     *bots_of_games(),

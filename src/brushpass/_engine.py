@@ -20,6 +20,7 @@ COMPILED: Final = (
     "core/dice.py",
     "core/deck.py",
     "core/game.py",
+    "core/log.py",
     "core/packing.py",
     "core/planes.py",
     "core/playout.py",

@@ -22,12 +22,13 @@ from brushpass.core.errors import BadInput
 from brushpass.core.game import CHANCE, OVER, Game
 from brushpass.core.match import checked_seed, known_edition
 from brushpass.core.options import Options
+from brushpass.core.past import Past, logged
 from brushpass.core.position import BY_HAND, Position
 from brushpass.core.sizes import Size, Sizes
 from brushpass.core.sizes import sizes as sizes_of
 from brushpass.games import load
 
-__all__ = ["BY_HAND", "CHANCE", "OVER", "Position", "Size", "Sizes", "begin", "from_bytes", "sizes"]
+__all__ = ["BY_HAND", "CHANCE", "OVER", "Position", "Size", "Sizes", "begin", "from_bytes", "past", "sizes"]
 
 _LONGEST_SHOWN = 40
 
@@ -39,16 +40,24 @@ def begin(
     options: Mapping[str, object] | None = None,
     seed: int | None = None,
     recall: bool = True,
+    log: bool = False,
 ) -> Position:
     """The beginning of a match; without a seed somebody plays chance, with `apply(CHANCE, action)`.
 
     With `recall` every seat remembers what it does and hears, which `Position.information` needs; without it all goes
-    faster.
+    faster. With `log` all that the seats are told is kept, from which `past` makes what a bot is asked with.
     """
     played = load(game) if isinstance(game, str) else game
     answers = _options_of(played, edition, options)
     throws = BY_HAND if seed is None else checked_seed(seed)
-    return position.begin(played, answers, played.start(answers), throws, recall)
+    return position.begin(played, answers, played.start(answers), throws, recall, log)
+
+
+def past(position: Position, seat: int) -> Past:
+    """All that a seat has heard until now, in a match that was begun with `log`."""
+    if position.log is None:
+        raise BadInput("no-log")
+    return logged(position.game, position.options, position.log, seat)
 
 
 def sizes(game: str | Game, *, edition: str | None = None, options: Mapping[str, object] | None = None) -> Sizes:

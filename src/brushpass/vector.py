@@ -24,7 +24,10 @@ from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput, IllegalAction
 from brushpass.core.game import Game, State
 from brushpass.core.libraries import library
+from brushpass.core.log import Log
 from brushpass.core.match import checked_seed, known_edition
+from brushpass.core.options import Options
+from brushpass.core.past import logged
 from brushpass.core.planes import Spreader
 from brushpass.core.vector import Inside, Matches, RandomInside
 from brushpass.games import load
@@ -74,6 +77,7 @@ class Vector:
             0 if form == "none" else self.encoding.row_size,
             spreader,
             self._players(bots or {}),
+            any(name != "random" for name in (bots or {}).values()),
         )
         own = self._matches
         self.turn: NDArray[np.int64] = self._seen(own.turn, "int64")
@@ -140,7 +144,9 @@ class Vector:
 
     def _player(self, name: str) -> Inside:
         return (
-            RandomInside() if name == "random" else _BotInside(self.game, bot(name, self.game), self.notation.numbers)
+            RandomInside()
+            if name == "random"
+            else _BotInside(self.game, self.options, bot(name, self.game), self.notation.numbers)
         )
 
     def _seen(self, buffer: object, dtype: str, width: int | None = None) -> Any:
@@ -150,12 +156,15 @@ class Vector:
 
 
 class _BotInside(Inside):
-    """A bot that is asked with its view, as in a match."""
+    """A bot that is asked with its view and its past, as in a match."""
 
-    def __init__(self, game: Game, player: Bot, numbers: Mapping[str, int]) -> None:
+    def __init__(self, game: Game, options: Options, player: Bot, numbers: Mapping[str, int]) -> None:
         self.game = game
+        self.options = options
         self.player = player
         self.numbers = numbers
 
-    def choose(self, state: State, seat: int, dice: Dice) -> int:
-        return self.numbers[self.player.answer(self.game, self.game.view(state, seat), dice)]
+    def choose(self, state: State, seat: int, log: Log | None, dice: Dice) -> int:
+        assert log is not None
+        past = logged(self.game, self.options, log, seat)
+        return self.numbers[self.player.answer(self.game, self.game.view(state, seat), past, dice)]

@@ -26,6 +26,8 @@ from brushpass.bots.arena import (
     wilson,
 )
 from brushpass.bots.bot import Bot, Budget, bot
+from brushpass.bots.thought import Thought, shared
+from brushpass.core.past import Past
 from brushpass.core.series import match_seed
 from tests.core.sealed import GAME as AUCTION
 from tests.core.sealed import SEATS as BIDDERS
@@ -88,16 +90,16 @@ def played(settings: Settings, game: Game = GAME) -> list[Played]:
     return matches
 
 
-def tired(game: Game, view: View, dice: Dice, budget: Budget) -> str:
+def tired(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
     """A bot that gives up in the third turn."""
     if getattr(view, "turn_number", 0) == 3:
         raise RuntimeError("too tired")
-    return view.legal[dice.below(len(view.legal))]
+    return shared([1.0] * len(view.legal))
 
 
-def cheating(game: Game, view: View, dice: Dice, budget: Budget) -> str:
-    """A bot that always wants the same."""
-    return "use olympic-games director"
+def careless(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
+    """A bot that divides by nothing."""
+    return shared([0.0] * len(view.legal))
 
 
 # One match
@@ -264,10 +266,10 @@ def test_a_crash_in_a_series_keeps_the_series() -> None:
 # Crashes
 
 
-@pytest.mark.parametrize(("choose", "cause"), [(tired, "RuntimeError: too tired"), (cheating, "IllegalAction: ")])
-def test_a_crash_is_reported(choose: Callable[[Game, View, Dice, Budget], str], cause: str) -> None:
+@pytest.mark.parametrize(("weigh", "cause"), [(tired, "RuntimeError: too tired"), (careless, "ZeroDivisionError: ")])
+def test_a_crash_is_reported(weigh: Callable[[Game, View, Past, Dice, Budget], Thought], cause: str) -> None:
     """A bug of a bot ends the match with its number, its seed and its cause."""
-    crash = play_one(GAME, SETTINGS, 2, [Bot("broken", choose, Budget(0))] * 2)
+    crash = play_one(GAME, SETTINGS, 2, [Bot("broken", weigh, Budget(0))] * 2)
     assert isinstance(crash, Crash)
     assert (crash.number, crash.seed) == (2, match_seed(11, 2))
     assert crash.cause.startswith(cause)

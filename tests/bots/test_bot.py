@@ -28,7 +28,7 @@ def test_every_listed_bot_is_there(game: Game | None) -> None:
 def test_an_expert_answers_for_its_game() -> None:
     """An expert gets a view and dice, and its choice is the one that its game makes."""
     match = Match(AUCTION, seed=1)
-    answer = bot("connoisseur", AUCTION).answer(AUCTION, match.view("birch"), Dice(1))
+    answer = bot("connoisseur", AUCTION).answer(AUCTION, match.view("birch"), match.past("birch"), Dice(1))
     assert answer == "bid red"
     assert answer in match.legal("birch")
 

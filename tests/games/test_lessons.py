@@ -80,7 +80,7 @@ def test_after_a_lesson_the_match_is_free_and_its_dice_are_fair(game: str) -> No
     while not match.over:
         for seat in match.waiting():
             assert match.scripted(seat) is None
-            match.play(seat, simple.answer(load(game), match.view(seat), dice))
+            match.play(seat, simple.answer(load(game), match.view(seat), match.past(seat), dice))
     record = parse(match.record.text())
     assert record.prelude == scripted > 0
     assert Match.verify_dice(load(game), record) > 0

@@ -17,9 +17,10 @@ import numpy as np
 from gymnasium.utils.env_checker import check_env
 
 import brushpass
+from brushpass import engine
 from brushpass.adapters.desk import environment_id
 from brushpass.adapters.gymnasium import SeatEnv, env
-from brushpass.bots import bot
+from brushpass.bots import Past, bot
 from brushpass.bots.arena import bot_dice
 from brushpass.core.errors import BadInput, IllegalAction
 
@@ -108,15 +109,17 @@ def test_bots_play_as_in_a_simulation(game: str, name: str) -> None:
     dice = [bot_dice(6, seat) for seat in range(len(match.seats))]
     while not match.over:
         seat = match.waiting()[0]
-        match.play(seat, player.answer(played, match.view(seat), dice[match.seats.index(seat)]))
-    seat = match.seats[-1]
+        match.play(seat, player.answer(played, match.view(seat), match.past(seat), dice[match.seats.index(seat)]))
+    last = len(match.seats) - 1
+    seat = match.seats[last]
     made = env(game, seat=seat, bots=name)
     made.reset(seed=6)
-    own = bot_dice(6, len(match.seats) - 1)
+    own = bot_dice(6, last)
     over = False
     reward = 0.0
     while not over:
-        choice = player.answer(played, made.position.view(len(match.seats) - 1), own)
+        past = Past() if name == "random" else engine.past(made.position, last)
+        choice = player.answer(played, made.position.view(last), past, own)
         _, reward, over, _, _ = made.step(played.notation(match.options).number(choice))
     assert reward == len(match.seats) * match.rewards()[seat] - 1
     assert made.position.view(0) == match.view(match.seats[0])

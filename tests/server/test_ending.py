@@ -32,7 +32,7 @@ def played(game: str, seed: int, five: bool = False) -> Match:
     dice = Dice(seed)
     while not match.over:
         deciding = match.waiting()[0]
-        match.play(deciding, bot("simple").answer(match.game, match.view(deciding), dice))
+        match.play(deciding, bot("simple").answer(match.game, match.view(deciding), match.past(deciding), dice))
     return match
 
 

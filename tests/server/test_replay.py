@@ -60,7 +60,7 @@ def go_on(match: Match, dice: Dice) -> None:
         match.play(*(possible[dice.below(len(possible))] if accuses else (CHANCE_WORD, "close")))
         return
     deciding = match.waiting()[0]
-    match.play(deciding, bot("simple").answer(match.game, match.view(deciding), dice))
+    match.play(deciding, bot("simple").answer(match.game, match.view(deciding), match.past(deciding), dice))
 
 
 @cache
@@ -309,7 +309,8 @@ def play_any(table: Table, dice: Dice) -> events.Event:
     if match.ticking:
         return table.tick(START)
     player = table.owing()[0]
-    action = bot("simple").answer(table.game, match.view(table.seat_of(player)), dice)
+    seat = table.seat_of(player)
+    action = bot("simple").answer(table.game, match.view(seat), match.past(seat), dice)
     event = table.play(START, player, table.person(player).decision, action, by="bot" if player else "person")
     assert event is not None
     return event

@@ -117,7 +117,7 @@ def two_games() -> tuple[Course, Course, int]:
         dice = Dice(1)
         while not match.over:
             deciding = match.waiting()[0]
-            match.play(deciding, bot("simple").answer(match.game, match.view(deciding), dice))
+            match.play(deciding, bot("simple").answer(match.game, match.view(deciding), match.past(deciding), dice))
         courses.append(Course(match.game, match.record))
     return courses[0], courses[1], moment + 2
 

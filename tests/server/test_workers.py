@@ -22,6 +22,7 @@ from brushpass.core import options as option_words
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.core.match import WATCHING, Match
+from brushpass.core.past import Past
 from brushpass.core.view import View
 from brushpass.games import games, load
 from brushpass.server.jobs import worker
@@ -112,7 +113,7 @@ async def thinking(workers: Workers) -> tuple[asyncio.Task[Choice], int]:
     await workers.warm_up()
     (process_id,) = workers.process_ids
     before = processor_ticks(process_id)
-    task = asyncio.create_task(workers.choose(SLOWEST, position(SLOWEST), "ismcts:5"))
+    task = asyncio.create_task(workers.choose(SLOWEST, position(SLOWEST), Past(), "ismcts:5"))
     await until(lambda: processor_ticks(process_id) > before + 2)
     return task, process_id
 
@@ -142,13 +143,15 @@ def test_the_worker_chooses_as_the_bot_does(game: str) -> None:
     """By the same dice the worker's choice is the bot's own, as long as the clock does not cut it short."""
     names = ["random", "simple", "ismcts:1", *load(game).players.experts]
     questions = [
-        Question(game, position(game, seed=seed, choices=min(seed, 2)), name, seed, 3, 60_000)
+        Question(game, position(game, seed=seed, choices=min(seed, 2)), Past(), name, seed, 3, 60_000)
         for name in names
         for seed in (1, 2, 3)
     ]
     chosen = [worker.considered(question, time.perf_counter())[0] for question in questions]
     assert chosen == [
-        bot(question.bot, load(game)).answer(load(game), question.view, Dice(question.seed, question.stream))
+        bot(question.bot, load(game)).answer(
+            load(game), question.view, question.past, Dice(question.seed, question.stream)
+        )
         for question in questions
     ]
 
@@ -156,7 +159,7 @@ def test_the_worker_chooses_as_the_bot_does(game: str) -> None:
 def test_a_search_without_time_still_chooses() -> None:
     """A deadline that has passed already leaves a search of a few simulations."""
     view = position("cold-war")
-    question = Question("cold-war", view, "ismcts:5", 1, 2, 0)
+    question = Question("cold-war", view, Past(), "ismcts:5", 1, 2, 0)
     assert worker.considered(question, time.perf_counter())[0] in view.legal
 
 
@@ -164,12 +167,12 @@ def test_every_bot_of_every_game_answers() -> None:
     """All bots answer with a legal action by themselves, the deepest search too, in less than its limit."""
 
     async def ask(workers: Workers) -> None:
-        asked = [(game, position(game), name) for game in games() for name in bot_names(load(game))]
+        asked = [(game, position(game), Past(), name) for game in games() for name in bot_names(load(game))]
         choices = await asyncio.gather(*(workers.choose(*question, limit_ms=1_200) for question in asked))
         answers = [
-            (choice.bot, choice.action in view.legal) for choice, (_, view, _) in zip(choices, asked, strict=True)
+            (choice.bot, choice.action in view.legal) for choice, (_, view, _, _) in zip(choices, asked, strict=True)
         ]
-        assert (answers, workers.failures) == ([(name, True) for _, _, name in asked], NO_FAILURES)
+        assert (answers, workers.failures) == ([(name, True) for _, _, _, name in asked], NO_FAILURES)
 
     run(ask, Workers(2, niceness=0))
 
@@ -179,7 +182,7 @@ def test_an_unknown_bot_is_the_callers_mistake() -> None:
 
     async def ask(workers: Workers) -> None:
         with pytest.raises(BadInput):
-            await workers.choose("cold-war", position("cold-war"), "detective")
+            await workers.choose("cold-war", position("cold-war"), Past(), "detective")
         assert workers.process_ids == []
 
     run(ask, Workers(1))
@@ -196,7 +199,7 @@ def test_an_overrun_is_answered_by_the_simple_bot() -> None:
         await workers.warm_up()
         (stopped,) = workers.process_ids
         os.kill(stopped, signal.SIGSTOP)
-        choice = await workers.choose("cold-war", view, "ismcts:5", limit_ms=100)
+        choice = await workers.choose("cold-war", view, Past(), "ismcts:5", limit_ms=100)
         await until(lambda: not is_running(stopped))
         assert (choice.bot, choice.action in view.legal, workers.failures) == (
             "simple",
@@ -234,7 +237,7 @@ def test_a_worker_that_dies_idle_is_replaced_before_the_next_question() -> None:
         await workers.warm_up()
         os.kill(workers.process_ids[0], signal.SIGKILL)
         await until(lambda: not workers.process_ids)
-        choice = await workers.choose("iron-curtain", view, "ismcts:1")
+        choice = await workers.choose("iron-curtain", view, Past(), "ismcts:1")
         assert (choice.bot, workers.failures) == ("ismcts:1", NO_FAILURES | {"died": 1})
 
     run(ask, Workers(1))
@@ -245,12 +248,12 @@ def test_a_bot_that_needs_too_much_memory_fails_alone() -> None:
     view = position("cold-war")
 
     async def ask(workers: Workers) -> None:
-        choice = await workers.choose("cold-war", view, "ismcts:5")
+        choice = await workers.choose("cold-war", view, Past(), "ismcts:5")
         # Compiled code that gets no memory may have no other way than to end its process.
         assert (choice.bot, workers.failures["memory"] + workers.failures["died"]) == ("simple", 1)
 
     async def measure(workers: Workers) -> None:
-        await workers.choose("cold-war", view, "simple")
+        await workers.choose("cold-war", view, Past(), "simple")
         used.append(data_mib(workers.process_ids[0]))
 
     used: list[int] = []
@@ -263,7 +266,7 @@ def test_when_nobody_can_answer_the_server_chooses_at_random(caplog: pytest.LogC
     view = position("iron-curtain")
 
     async def ask(workers: Workers) -> None:
-        choice = await workers.choose("cold-war", view, "ismcts:2")
+        choice = await workers.choose("cold-war", view, Past(), "ismcts:2")
         assert (choice.bot, choice.action in view.legal, workers.failures) == (
             "random",
             True,
@@ -307,7 +310,7 @@ def test_nonsense_is_not_believed(answer: str, tmp_path: Path) -> None:
     program.write_text(HOSTILE.replace("{answer}", answer), encoding="utf-8")
 
     async def ask(workers: Workers) -> None:
-        choice = await workers.choose("cold-war", view, "simple")
+        choice = await workers.choose("cold-war", view, Past(), "simple")
         assert (choice.bot, workers.failures) == ("random", NO_FAILURES | {"nonsense": 2})
 
     run(ask, Workers(1, program=(str(program),)))
@@ -317,7 +320,7 @@ def test_a_worker_that_does_not_start_is_no_reason_to_wait(tmp_path: Path) -> No
     """Where no process can be started, the server chooses at random."""
 
     async def ask(workers: Workers) -> None:
-        choice = await workers.choose("cold-war", position("cold-war"), "simple")
+        choice = await workers.choose("cold-war", position("cold-war"), Past(), "simple")
         assert (choice.bot, workers.failures) == ("random", NO_FAILURES | {"start": 2})
 
     run(ask, Workers(1, program=(str(tmp_path / "nothing.py"),)))
@@ -332,7 +335,7 @@ def test_a_question_given_up_leaves_no_answer_behind() -> None:
         task.cancel()
         await asyncio.wait([task])
         await until(lambda: not is_running(process_id))
-        choice = await workers.choose("cold-war", view, "simple")
+        choice = await workers.choose("cold-war", view, Past(), "simple")
         assert (task.cancelled(), choice.bot, workers.busy) == (True, "simple", 0)
 
     run(ask, Workers(1))
@@ -347,7 +350,7 @@ def test_processes_start_when_they_are_needed() -> None:
     async def ask(workers: Workers) -> None:
         counts = [len(workers.process_ids)]
         for _ in range(2):
-            await workers.choose("cold-war", position("cold-war"), "simple")
+            await workers.choose("cold-war", position("cold-war"), Past(), "simple")
             counts.append(len(workers.process_ids))
         await workers.warm_up()
         assert [*counts, len(workers.process_ids)] == [0, 1, 1, 2]
@@ -363,7 +366,7 @@ def test_questions_wait_in_order() -> None:
         view = position("cold-war")
 
         async def one(number: int) -> None:
-            await workers.choose("cold-war", view, "simple")
+            await workers.choose("cold-war", view, Past(), "simple")
             order.append(number)
 
         tasks = [asyncio.create_task(one(number)) for number in range(6)]
@@ -383,7 +386,8 @@ def test_the_event_loop_goes_on_while_bots_think(loop: Callable[[], asyncio.Abst
         await workers.warm_up()
         view = position("shadows-in-kyoto")
         tasks = [
-            asyncio.create_task(workers.choose("shadows-in-kyoto", view, "ismcts:5", limit_ms=1_200)) for _ in range(2)
+            asyncio.create_task(workers.choose("shadows-in-kyoto", view, Past(), "ismcts:5", limit_ms=1_200))
+            for _ in range(2)
         ]
         ticks = 0
         while not all(task.done() for task in tasks):
@@ -402,13 +406,13 @@ def test_closing_ends_everything(loop: Callable[[], asyncio.AbstractEventLoop]) 
     async def ask(workers: Workers) -> None:
         view = position("cold-war")
         under_way, process_id = await thinking(workers)
-        queued = asyncio.create_task(workers.choose("cold-war", view, "simple"))
+        queued = asyncio.create_task(workers.choose("cold-war", view, Past(), "simple"))
         await until(lambda: workers.waiting == 1)
         began = time.perf_counter()
         await workers.close()
         took = time.perf_counter() - began
         ends = await asyncio.gather(
-            under_way, queued, workers.choose("cold-war", view, "simple"), return_exceptions=True
+            under_way, queued, workers.choose("cold-war", view, Past(), "simple"), return_exceptions=True
         )
         assert ([type(end) for end in ends], is_running(process_id), took < 3, workers.failures) == (
             [Closed] * 3,
@@ -424,7 +428,7 @@ def test_closing_while_a_process_starts_leaves_none_behind() -> None:
     """A process whose start was under way when the pool closed does not outlive it."""
 
     async def ask(workers: Workers) -> None:
-        starting = asyncio.create_task(workers.choose("cold-war", position("cold-war"), "simple"))
+        starting = asyncio.create_task(workers.choose("cold-war", position("cold-war"), Past(), "simple"))
         while not workers.busy:
             await asyncio.sleep(0)
         await workers.close()
@@ -529,7 +533,7 @@ def test_workers_change_over_to_the_engine_that_was_compiled_meanwhile(tmp_path:
         assert not workers.compiled
         old = set(workers.process_ids)
         changing = asyncio.create_task(workers.change_over(engine))
-        answers = [asyncio.create_task(workers.choose("cold-war", view, "simple")) for _ in range(6)]
+        answers = [asyncio.create_task(workers.choose("cold-war", view, Past(), "simple")) for _ in range(6)]
         engine.mkdir()
         await asyncio.wait_for(changing, PATIENCE)
         assert workers.compiled
@@ -550,7 +554,7 @@ def test_workers_that_stay_interpreted_start_anew_only_once(tmp_path: Path) -> N
         await workers.change_over(tmp_path)
         changed = set(workers.process_ids)
         for _ in range(4):
-            await workers.choose("cold-war", view, "simple")
+            await workers.choose("cold-war", view, Past(), "simple")
         assert set(workers.process_ids) == changed
         assert not workers.compiled
 

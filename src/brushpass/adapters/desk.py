@@ -68,9 +68,9 @@ class Desk:
         self._spreader = Spreader(self.encoding, 1)
         self._seen = np.asarray(memoryview(self._row if self.form == ROW else self._spreader.planes))
 
-    def begin(self, seed: int) -> Position:
-        """The first position of the match of a seed, in which somebody is asked."""
-        return position.begin(self.game, self.options, self._start.copy(), checked_seed(seed), recall=False)
+    def begin(self, seed: int, log: bool = False) -> Position:
+        """The first position of the match of a seed, in which somebody is asked; with a log for bots if need be."""
+        return position.begin(self.game, self.options, self._start.copy(), checked_seed(seed), recall=False, log=log)
 
     # What seats see
 

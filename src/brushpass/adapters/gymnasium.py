@@ -30,6 +30,7 @@ import numpy as np
 from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
+from brushpass import engine
 from brushpass.adapters.desk import (
     IN_WORDS,
     PLANES,
@@ -86,6 +87,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         self._wanted = seats[0] if seat is None else seat
         named = named_bots(seats, self._wanted, bots)
         self._bots = [bot(named[one], self._desk.game) if one in named else None for one in seats]
+        self._logs = any(name != RANDOM for name in named.values())
         self.render_mode = render_mode
         self._seat = 0
         self._position: Position | None = None
@@ -128,7 +130,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
 
     def _begin(self, seed: int) -> None:
         seats = self._desk.seats
-        self._position = self._desk.begin(seed)
+        self._position = self._desk.begin(seed, self._logs)
         self._seat = int(self.np_random.integers(len(seats))) if self._wanted == ANY_SEAT else seats.index(self._wanted)
         self._dice = [bot_dice(seed, seat) for seat in range(len(seats))]
         self._let_bots_act()
@@ -151,12 +153,13 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
             position.apply(seat, self._choice(position, seat, player))
 
     def _choice(self, position: Position, seat: int, player: Bot) -> int:
-        """What a bot does; it is shown the view of its seat and nothing else."""
+        """What a bot does; it is shown the view of its seat and what that has heard, nothing else."""
         dice = self._dice[seat]
         if player.name == RANDOM:
             legal = position.legal(seat)
             return legal[dice.below(len(legal))]
-        return self._desk.notation.number(player.answer(self._desk.game, position.view(seat), dice))
+        action = player.answer(self._desk.game, position.view(seat), engine.past(position, seat), dice)
+        return self._desk.notation.number(action)
 
     # What is seen
 

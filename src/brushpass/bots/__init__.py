@@ -1,7 +1,9 @@
-"""Bots: players that get a view and nothing else, and answer with an action."""
+"""Bots: players that get a view and what its seat has heard, nothing else, and answer with chances for each action."""
 
 from __future__ import annotations
 
 from brushpass.bots.bot import Bot, Budget, bot, bot_names
+from brushpass.bots.thought import BotFailed, Thought
+from brushpass.core.past import Past
 
-__all__ = ["Bot", "Budget", "bot", "bot_names"]
+__all__ = ["Bot", "BotFailed", "Budget", "Past", "Thought", "bot", "bot_names"]

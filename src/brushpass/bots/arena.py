@@ -403,7 +403,7 @@ def _play_out(
             place = match.seats.index(match.waiting()[0])
             view = match.view(match.seats[place])
             _follow(race, _turn_number(view), _scores(match))
-            match.play(view.seat, bots[sitting[place]].answer(match.game, view, dice[place]))
+            match.play(view.seat, bots[sitting[place]].answer(match.game, view, match.past(view.seat), dice[place]))
     except Exception as error:
         cause = f"{type(error).__name__}: {error}"
         return Crash(number=number, seed=seed, record=match.record.text(), cause=cause, trace=traceback.format_exc())

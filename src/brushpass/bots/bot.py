@@ -10,9 +10,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from brushpass.bots import ismcts
+from brushpass.bots.thought import Thought, certain, checked, draw, shared
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
+from brushpass.core.past import Past
 from brushpass.core.view import View
 
 LEVELS = (300, 1_500, 6_000, 20_000, 80_000)
@@ -28,41 +30,49 @@ class Budget(NamedTuple):
 
 
 class Bot(NamedTuple):
-    """A player by program: `choose(game, view, dice, budget)` gives the text of an action in `view.legal`."""
+    """A player by program: `weigh` says how likely it is to take each action of `view.legal`, within a budget."""
 
     name: str
-    choose: Callable[[Game, View, Dice, Budget], str]
+    weigh: Callable[[Game, View, Past, Dice, Budget], Thought]
     budget: Budget
 
-    def answer(self, game: Game, view: View, dice: Dice) -> str:
-        """Its choice within its own budget."""
-        return self.choose(game, view, dice, self.budget)
+    def think(self, game: Game, view: View, past: Past, dice: Dice, budget: Budget | None = None) -> Thought:
+        """Its thought, within its own budget or another; one that is none is refused with the name of the bot."""
+        thought = self.weigh(game, view, past, dice, self.budget if budget is None else budget)
+        return checked(thought, len(view.legal), self.name)
 
-    def consider(self, game: Game, view: View, dice: Dice, milliseconds: int) -> tuple[str, float | None]:
-        """Its choice, and the chance to win that it sees if it searches, which then ends in time."""
-        if self.choose is _ismcts:
-            return ismcts.consider(game, view, dice, self.budget.simulations, milliseconds)
-        return self.answer(game, view, dice), None
+    def answer(self, game: Game, view: View, past: Past, dice: Dice) -> str:
+        """Its choice within its own budget, drawn from its thought."""
+        return view.legal[draw(self.think(game, view, past, dice).chances, dice)]
 
-
-def _random(game: Game, view: View, dice: Dice, budget: Budget) -> str:
-    return view.legal[dice.below(len(view.legal))]
-
-
-def _simple(game: Game, view: View, dice: Dice, budget: Budget) -> str:
-    return game.simple(view, dice)
+    def consider(self, game: Game, view: View, past: Past, dice: Dice, milliseconds: int) -> tuple[str, float | None]:
+        """Its choice, and the chance to win that it sees if it has one; a search ends in time."""
+        thought = self.think(game, view, past, dice, self.budget._replace(milliseconds=milliseconds))
+        return view.legal[draw(thought.chances, dice)], thought.win
 
 
-def _ismcts(game: Game, view: View, dice: Dice, budget: Budget) -> str:
-    action, _ = ismcts.consider(game, view, dice, budget.simulations, budget.milliseconds)
-    return action
+def _random(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
+    return shared([1.0] * len(view.legal))
 
 
-def _expert(name: str) -> Callable[[Game, View, Dice, Budget], str]:
-    def choose(game: Game, view: View, dice: Dice, budget: Budget) -> str:
-        return game.players.expert(name, view, dice)
+def _simple(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
+    return _naming(view, game.simple(view, dice))
 
-    return choose
+
+def _ismcts(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
+    visits, win = ismcts.consider(game, view, dice, budget.simulations, budget.milliseconds)
+    return shared(visits, win)
+
+
+def _expert(name: str) -> Callable[[Game, View, Past, Dice, Budget], Thought]:
+    def expert(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
+        return _naming(view, game.players.expert(name, view, dice))
+
+    return expert
+
+
+def _naming(view: View, action: str) -> Thought:
+    return certain(view.legal.index(action), len(view.legal))
 
 
 def bot_names(game: Game | None = None) -> list[str]:

@@ -344,15 +344,6 @@ class Search:
                 best = index
         return best
 
-    def mixed(self) -> i64:
-        """The place of an action drawn in proportion to its visits, for choices that the others must not foresee."""
-        pick = self.dice.below(self.root.total)
-        for index in range(self.root.count):
-            pick -= self.root.visits[index]
-            if pick < 0:
-                return index
-        return 0
-
     def chance(self, index: i64) -> Optional[float]:
         """How likely the searcher is to win with the action at a place; unknown if it was never tried."""
         visits = self.root.visits[index]
@@ -370,13 +361,16 @@ def search(
 
 def consider(
     game: Game, view: View, dice: Dice, simulations: i64, milliseconds: i64 = 0
-) -> tuple[str, Optional[float]]:
-    """The action to take at a view, and how likely its seat is to win then, if that took a search.
+) -> tuple[list[float], Optional[float]]:
+    """A weight for each action of a view, and how likely its seat is to win then, if that took a search.
 
-    The action is the most tried one, or one of a mixture where several seats choose in secret.
+    All weight is on the most tried action, or on each as often as it was tried where several seats choose in secret.
     """
     if len(view.legal) == 1 and not game.sealed.counts:
-        return view.legal[0], None
+        return [1.0], None
     found = search(game.worlds(view), view.seats.index(view.seat), dice, game.search, simulations, milliseconds)
-    index = found.mixed() if len(view.waiting) > 1 and game.search.mixes(view) else found.best()
-    return view.legal[index], found.chance(index)
+    root = found.root
+    if len(view.waiting) > 1 and game.search.mixes(view):
+        return [float(visits) for visits in root.visits], sum(list(root.rewards)) / float(root.total)
+    best = found.best()
+    return [float(index == best) for index in range(root.count)], found.chance(best)

@@ -17,6 +17,7 @@ from brushpass.core.fair import FairDice
 from brushpass.core.game import CHANCE, EVERYONE, OVER, SPECTATOR, Game, State
 from brushpass.core.lesson import Lesson
 from brushpass.core.options import Options, used
+from brushpass.core.past import Past
 from brushpass.core.record import ALL, CHANCE_WORD, Consequence, Entry, Record, can_take_back
 from brushpass.core.scene import Scene, Step, Telling, steps_before
 from brushpass.core.view import SPECTATOR_WORD, View
@@ -204,6 +205,10 @@ class Match:
         """Everything a seat, or `spectator`, has been told, in order, or what came after the first few things."""
         self._observer(seat)
         return self._told[seat][since:]
+
+    def past(self, seat: str) -> Past:
+        """The same for a bot that plays the seat."""
+        return Past(self.heard(seat))
 
     def told(self, seat: str) -> int:
         """How many things a seat, or `spectator`, has been told."""

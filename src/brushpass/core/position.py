@@ -18,6 +18,7 @@ from brushpass.core.bytestream import Reader, Writer
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput, IllegalAction, MatchOver
 from brushpass.core.game import CHANCE, LANES, OVER, Game, State, Worlds
+from brushpass.core.log import Log
 from brushpass.core.options import Options
 from brushpass.core.view import View
 
@@ -64,6 +65,8 @@ class Position:
         self.row_size: i64 = -1
         """How many numbers a row has, once somebody has asked for one."""
         self.dice: Dice = Dice(seed if seed >= 0 else 0)
+        self.log: Optional[Log] = None
+        """Where somebody collects all that the seats are told; a copy has none."""
         self.draw: Dice = Dice(0)
         """Dice for single draws, begun anew for each (`State.stream`)."""
         self.state = state
@@ -205,6 +208,8 @@ class Position:
                     self.state.remember_decision(seat)
             self.past = append(self.past, action << _SEAT_BITS | (seat + 1))
         self.state.apply(seat, action)
+        if self.log is not None:
+            self.log.end_action()
 
     def let_chance_act(self) -> None:
         """Chance acts until a seat is asked, unless somebody plays it, or it is the clock of a live window."""
@@ -296,11 +301,16 @@ class Position:
         return self.copy()
 
 
-def begin(game: Game, options: Options, state: State, seed: i64, recall: bool) -> Position:
-    """A match that goes on from a state of its game; chance has acted where it comes first."""
+def begin(game: Game, options: Options, state: State, seed: i64, recall: bool, log: bool = False) -> Position:
+    """A match that goes on from a state of its game; chance has acted where it comes first.
+
+    With `log` it keeps all that the seats are told.
+    """
     position = Position(game, options, state, state.copy(), seed, recall)
     if recall:
         position.state.remember()
+    if log:
+        position.log = Log(position.state)
     position.let_chance_act()
     return position
 

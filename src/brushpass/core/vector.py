@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, State
+from brushpass.core.log import Log
 from brushpass.core.planes import Spreader
 
 _NOTHING: Final = vec[i64]()
@@ -23,8 +24,11 @@ _NOTHING: Final = vec[i64]()
 class Inside:
     """A player who acts inside the vector and whom the learner never sees asked."""
 
-    def choose(self, state: State, seat: i64, dice: Dice) -> i64:
-        """One of the legal actions of a seat; a player by rule makes a view of the state and looks at nothing else."""
+    def choose(self, state: State, seat: i64, log: Optional[Log], dice: Dice) -> i64:
+        """One of the legal actions of a seat.
+
+        A player by rule makes a view of the state, and a past of the log if one is kept, and looks at nothing else.
+        """
         raise NotImplementedError
 
 
@@ -32,7 +36,7 @@ class Inside:
 class RandomInside(Inside):
     """Chooses uniformly."""
 
-    def choose(self, state: State, seat: i64, dice: Dice) -> i64:
+    def choose(self, state: State, seat: i64, log: Optional[Log], dice: Dice) -> i64:
         return state.moves[dice.below(state.fill(seat))]
 
 
@@ -48,6 +52,8 @@ class Slot:
         """For each seat the stream that its bot throws, as in the arena; empty where there are no bots."""
         self.legal: vec[i64] = _NOTHING
         """What the asked seat may do: the ones in its part of the mask."""
+        self.log: Optional[Log] = None
+        """What the seats are told, where one of the players inside listens."""
         self.decisions: i64 = 0
 
 
@@ -64,6 +70,7 @@ class Matches:
         row_size: i64,
         spreader: Optional[Spreader],
         players: list[Optional[Inside]],
+        logs: bool = False,
     ) -> None:
         self.start = start
         self.seats = start.seats
@@ -73,6 +80,8 @@ class Matches:
         self.spreader = spreader
         self.players = players
         """Who plays each seat inside, None for the learner; empty where the learner plays all of them."""
+        self.logs = logs
+        """Whether all that the seats are told is kept for the players inside."""
         self.slots: list[Slot] = [Slot(start.copy(), first + slot) for slot in range(matches)]
         self.turn: vec[i64] = vec[i64]([0] * matches)
         self.masks: vec[u8] = vec[u8]([0] * (matches * actions))
@@ -108,13 +117,19 @@ class Matches:
             if self.ended[slot]:
                 self.forget_result(slot)
             one = self.slots[slot]
-            one.state.apply(self.turn[slot], chosen[slot])
+            self.carry_out(one, self.turn[slot], chosen[slot])
             one.decisions += 1
             self.go_on(slot)
             if one.state.turn == OVER:
                 self.keep_result(slot)
                 self.begin(slot, one.seed + self.matches)
             self.show(slot)
+
+    def carry_out(self, one: Slot, seat: i64, action: i64) -> None:
+        """Carry out a legal action in a match."""
+        one.state.apply(seat, action)
+        if one.log is not None:
+            one.log.end_action()
 
     def begin(self, slot: i64, seed: i64) -> None:
         """Begin the match of a seed; one that ends before the learner is asked is passed over."""
@@ -125,6 +140,8 @@ class Matches:
             one.decisions = 0
             one.bot_dice = [Dice(seed, seat + 1) for seat in range(len(self.players))]
             one.state.copy_from(self.start)
+            if self.logs:
+                one.log = Log(one.state)
             self.go_on(slot)
             if one.state.turn != OVER:
                 break
@@ -139,14 +156,14 @@ class Matches:
             turn = state.turn
             if turn == CHANCE:
                 stream = state.stream()
-                state.apply(CHANCE, state.sample(one.dice if stream == 0 else Dice(one.seed, stream)))
+                self.carry_out(one, CHANCE, state.sample(one.dice if stream == 0 else Dice(one.seed, stream)))
             else:
                 if len(self.players) == 0:
                     return
                 player = self.players[turn]
                 if player is None:
                     return
-                state.apply(turn, player.choose(state, turn, one.bot_dice[turn]))
+                self.carry_out(one, turn, player.choose(state, turn, one.log, one.bot_dice[turn]))
                 one.decisions += 1
 
     # Buffers

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -18,7 +19,7 @@ ABOUT: Final = {
     "information": "128 bits, highest first, that stand for all the seat had done and been told",
     "row": "what the seat knew, as a row of the encoding",
     "legal": "the actions it could choose from, ascending",
-    "policy": "how likely the bot was to choose each of them; a bot that only names an action has 1 there",
+    "policy": "how likely the bot was to choose each of them, as it said itself; together 1",
     "action": "the action it chose",
     "reward": "what the seat got at the end, from 0 to 1; all seats together get 1",
     "left": "how many decisions of all seats came after this one",
@@ -73,9 +74,17 @@ class Columns:
         """How many decisions belong to matches that are over."""
 
     def add(
-        self, match: int, seat: int, bot: int, information: int, row: vec[i64], legal: list[int], action: int
+        self,
+        match: int,
+        seat: int,
+        bot: int,
+        information: int,
+        row: vec[i64],
+        legal: list[int],
+        policy: Sequence[float],
+        action: int,
     ) -> None:
-        """A bot that names an action has taken a decision."""
+        """A bot has taken a decision, by chances for all that is legal."""
         self._match.append(match)
         self._decision.append(len(self._decision) - self._begun)
         self._seat.append(seat)
@@ -83,7 +92,7 @@ class Columns:
         self._information += information.to_bytes(INFORMATION_BYTES)
         self._row += memoryview(row)
         self._legal.extend(legal)
-        self._policy.extend([float(one == action) for one in legal])
+        self._policy.extend(policy)
         self._offsets.append(len(self._legal))
         self._action.append(action)
 

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from brushpass import engine
 from brushpass.bots.arena import Crash, Settings, deal_of, dice_of_bots, sitting_of
 from brushpass.bots.bot import Bot, bot
+from brushpass.bots.thought import draw
 from brushpass.core.game import CHANCE, Game
 from brushpass.core.libraries import library
 from brushpass.core.match import Match
@@ -69,16 +70,17 @@ def play(game: Game, settings: Settings, number: int, bots: Sequence[Bot], colum
     seed = match_seed(settings.seed, deal_of(settings, number))
     sitting = sitting_of(settings, number)
     dice = dice_of_bots(settings, match_seed(settings.seed, number))
-    position = engine.begin(game, edition=settings.edition, options=settings.options, seed=seed)
-    action_of = game.notation(position.options).number
+    position = engine.begin(game, edition=settings.edition, options=settings.options, seed=seed, log=True)
     row = vec[i64]([0] * encoding_of(settings).row_size)
     try:
         while not position.over:
             seat = position.turn
             position.encode(seat, row)
             legal = list(position.legal(seat))
-            action = action_of(bots[sitting[seat]].answer(game, position.view(seat), dice[seat]))
-            columns.add(number, seat, sitting[seat], position.information(seat), row, legal, action)
+            view, past = position.view(seat), engine.past(position, seat)
+            chances = bots[sitting[seat]].think(game, view, past, dice[seat]).chances
+            action = legal[draw(chances, dice[seat])]
+            columns.add(number, seat, sitting[seat], position.information(seat), row, legal, chances, action)
             position.apply(seat, action)
     except Exception as error:
         cause = f"{type(error).__name__}: {error}"

@@ -216,11 +216,11 @@ class Session:
     def _think(self, seat: str) -> str:
         """The decision of a bot, which gets its view and dice of its own."""
         player = bot(self.players[seat], self.match.game)
-        view = self.match.view(seat)
+        view, past = self.match.view(seat), self.match.past(seat)
         if not player.budget.simulations and not player.budget.milliseconds:
-            return player.answer(self.match.game, view, self.dice)
+            return player.answer(self.match.game, view, past, self.dice)
         with self.screen.console.status(Text(self.screen.word("thinking", name=self.called[seat]))):
-            return player.answer(self.match.game, view, self.dice)
+            return player.answer(self.match.game, view, past, self.dice)
 
     def _cover(self, seat: str) -> str:
         """Hide what the last person saw until the next one is alone with the screen; what was typed there.

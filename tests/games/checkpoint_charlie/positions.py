@@ -84,7 +84,7 @@ def met(options: Mapping[str, str | int], player: str, seed: int, every: int = 3
             if decisions % every == 0:
                 yield match
             decisions += 1
-        match.play(seat, choose.answer(GAME, view, dice))
+        match.play(seat, choose.answer(GAME, view, match.past(seat), dice))
 
 
 class Card(NamedTuple):

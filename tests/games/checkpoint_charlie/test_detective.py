@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from brushpass.bots import bot, bot_names
-from brushpass.core.chances import draw
+from brushpass.bots import Past, bot, bot_names
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.games import load
@@ -35,7 +34,10 @@ def sorted_cards() -> Sitting:
 def test_it_is_a_bot_of_this_game_alone() -> None:
     """`detective` is listed here, and refused elsewhere."""
     assert "detective" in bot_names(GAME)
-    assert bot("detective", GAME).answer(GAME, sorted_cards().view("basset"), Dice(1)) in ("pass", "accuse hgnro")
+    assert bot("detective", GAME).answer(GAME, sorted_cards().view("basset"), Past(), Dice(1)) in (
+        "pass",
+        "accuse hgnro",
+    )
     with pytest.raises(BadInput):
         bot("detective", load("cold-war"))
 

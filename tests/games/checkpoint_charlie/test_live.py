@@ -7,8 +7,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from brushpass.bots import Budget, bot, bot_names
-from brushpass.core.chances import draw
+from brushpass.bots import Budget, Past, bot, bot_names
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadRecord, IllegalAction
 from brushpass.core.game import CHANCE as CLOCK
@@ -418,7 +417,7 @@ def answer_of(name: str, view: CheckpointCharlieView, seed: int = 1) -> str:
     """What a bot does, with little time to think."""
     found = bot(name, GAME)
     simulations = min(found.budget.simulations, 20)
-    return found._replace(budget=Budget(simulations)).answer(GAME, view, Dice(seed))
+    return found._replace(budget=Budget(simulations)).answer(GAME, view, Past(), Dice(seed))
 
 
 def questions(options: dict[str, object], every: int) -> list[tuple[CheckpointCharlieView, CheckpointCharlieView]]:

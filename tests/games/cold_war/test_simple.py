@@ -62,7 +62,7 @@ def against_random(seat: str, seed: int, edition: str = "ffg-2011", **options: s
     dice = {side: Dice(seed, 1 + place) for place, side in enumerate(SIDES)}
     while not match.over:
         waiting = match.waiting()[0]
-        match.play(waiting, bots[waiting].answer(game, match.view(waiting), dice[waiting]))
+        match.play(waiting, bots[waiting].answer(game, match.view(waiting), match.past(waiting), dice[waiting]))
     return match
 
 

@@ -57,7 +57,7 @@ def against_random(seat: str, seed: int, **options: str | int | bool) -> Match:
     dice = {side: Dice(seed, 1 + place) for place, side in enumerate(SEATS)}
     while not match.over:
         waiting = match.waiting()[0]
-        match.play(waiting, bots[waiting].answer(game, match.view(waiting), dice[waiting]))
+        match.play(waiting, bots[waiting].answer(game, match.view(waiting), match.past(waiting), dice[waiting]))
     return match
 
 

@@ -206,11 +206,13 @@ class Chores:
             return table.absent_action(player)
         match = table.match
         assert match is not None
-        scripted = match.scripted(table.seat_of(player))
+        seat = table.seat_of(player)
+        scripted = match.scripted(seat)
         if scripted is not None:
             return scripted
-        view = match.view(table.seat_of(player))
-        choice = await self._hub.workers.choose(table.setup.game, view, word, limit_ms=self._hub.config.bot_limit_ms)
+        choice = await self._hub.workers.choose(
+            table.setup.game, match.view(seat), match.past(seat), word, limit_ms=self._hub.config.bot_limit_ms
+        )
         self._hub.metrics.bot_answered(choice.bot, choice.milliseconds / 1000)
         return choice.action
 

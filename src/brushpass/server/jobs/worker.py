@@ -26,6 +26,7 @@ import brushpass
 from brushpass.bots import bot
 from brushpass.bots.advice import advise
 from brushpass.core.dice import Dice
+from brushpass.core.past import Past
 from brushpass.core.record import Record
 from brushpass.core.view import View
 from brushpass.games import games, load
@@ -47,6 +48,8 @@ class Question(NamedTuple):
 
     game: str
     view: View
+    past: Past
+    """What the seat of the view has heard."""
     bot: str
     seed: int
     stream: int
@@ -132,7 +135,8 @@ def considered(question: Question, began: float) -> tuple[str, float | None]:
     player = bot(question.bot, game)
     dice = Dice(question.seed, question.stream)
     since = (time.perf_counter() - began) * 1000.0
-    return player.consider(game, question.view, dice, max(1, int(question.limit_ms * THINKING_SHARE - since)))
+    limit = max(1, int(question.limit_ms * THINKING_SHARE - since))
+    return player.consider(game, question.view, question.past, dice, limit)
 
 
 def weigh(asked: Weighing) -> Weighed:

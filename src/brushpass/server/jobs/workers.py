@@ -25,6 +25,7 @@ from typing import Final
 import brushpass
 from brushpass.bots import bot
 from brushpass.bots.advice import Advice
+from brushpass.core.past import Past
 from brushpass.core.record import Record
 from brushpass.core.view import View
 from brushpass.games import load
@@ -47,6 +48,11 @@ LAST_RESORT: Final = "random"
 
 _LOOK_EVERY_S: Final = 1.0
 """How often it is looked whether the engine has been compiled."""
+
+
+def _dice() -> tuple[int, int]:
+    """The seed and stream of dice that nobody can foresee: as many random bits as dice hold."""
+    return secrets.randbits(62), secrets.randbits(32)
 
 
 class Workers:
@@ -117,7 +123,7 @@ class Workers:
             except Failure as failure:
                 self._note(failure)
 
-    async def choose(self, game: str, view: View, bot_name: str, *, limit_ms: int = LIMIT_MS) -> Choice:
+    async def choose(self, game: str, view: View, past: Past, bot_name: str, *, limit_ms: int = LIMIT_MS) -> Choice:
         """A bot's action for the seat of a view, one of `view.legal` whatever happens to the worker.
 
         The time limit counts from when a worker takes the question: neither the wait for one nor its start counts.
@@ -128,32 +134,29 @@ class Workers:
             raise ValueError("the seat has nothing to choose")
         async with self._turn() as worker:
             for name, limit in ((bot_name, limit_ms), (RESCUER, RESCUE_MS)):
-                choice = await self._ask(worker, game, view, name, limit)
+                choice = await self._ask(worker, Question(game, view, past, name, *_dice(), limit))
                 if choice is not None:
                     return choice
         return Choice(secrets.choice(view.legal), 0, LAST_RESORT)
 
-    async def _ask(self, worker: Worker, game: str, view: View, bot_name: str, limit_ms: int) -> Choice | None:
+    async def _ask(self, worker: Worker, question: Question) -> Choice | None:
         """A bot's answer, or None if the worker failed, which is counted and logged."""
-        # As many random bits as dice hold.
-        seed, stream = secrets.randbits(62), secrets.randbits(32)
-        question = Question(game, view, bot_name, seed, stream, limit_ms)
         began = time.perf_counter()
         try:
-            answer = await worker.ask(question, limit_ms)
+            answer = await worker.ask(question, question.limit_ms)
         except Failure as failure:
             if self._closed:
                 raise Closed from failure
             elapsed = round((time.perf_counter() - began) * 1000)
-            self._note(failure, f"{game}/{bot_name}", elapsed)
+            self._note(failure, f"{question.game}/{question.bot}", elapsed)
             return None
-        return Choice(answer.action, answer.milliseconds, bot_name, answer.chance)
+        return Choice(answer.action, answer.milliseconds, question.bot, answer.chance)
 
     async def weigh(
         self, game: str, view: View, simulations: int, thinking_ms: int, truth: tuple[Record, int] | None = None
     ) -> list[Advice] | None:
         """What a search thinks of every choice of a view, or of the truth behind it; None if the worker failed."""
-        question = Weighing(game, view, secrets.randbits(62), secrets.randbits(32), simulations, thinking_ms, truth)
+        question = Weighing(game, view, *_dice(), simulations, thinking_ms, truth)
         async with self._turn() as worker:
             answer = await self._try(worker.weigh(question, thinking_ms + RESCUE_MS), f"{game}/{WEIGH}")
         if answer is None:

@@ -302,12 +302,13 @@ class Shift:
         match = table.match
         if match is None:
             return ""
-        view = match.view(table.seat_of(player))
+        seat = table.seat_of(player)
+        view = match.view(seat)
         if not view.legal:
             return ""
         hub = self._room.hub
         question = table.game.live.question(view)
-        choice = await hub.workers.choose(table.setup.game, question, bot, limit_ms=limit_ms)
+        choice = await hub.workers.choose(table.setup.game, question, match.past(seat), bot, limit_ms=limit_ms)
         hub.metrics.bot_answered(choice.bot, choice.milliseconds / 1000)
         return choice.action
 

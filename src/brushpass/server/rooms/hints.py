@@ -63,10 +63,11 @@ class Hints:
             return known
         match = table.match
         assert match is not None
-        view = match.view(table.seat_of(player))
+        seat = table.seat_of(player)
+        view, past = match.view(seat), match.past(seat)
         bot = adviser(table.game)
         try:
-            choice = await self._thinkers.choose(table.setup.game, view, bot, limit_ms=self._limit_ms)
+            choice = await self._thinkers.choose(table.setup.game, view, past, bot, limit_ms=self._limit_ms)
         except Closed:
             raise Refused("server-closing") from None
         self._metrics.bot_answered(choice.bot, choice.milliseconds / 1000)

@@ -1,9 +1,10 @@
-"""What rooms ask of those who think for bots: one action for a view."""
+"""What rooms ask of those who think for bots: one action for a view and its past."""
 
 from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
+from brushpass.core.past import Past
 from brushpass.core.view import View
 
 
@@ -24,6 +25,6 @@ class Closed(Exception):
 class Thinkers(Protocol):
     """Whoever lets bots think, within a time limit."""
 
-    async def choose(self, game: str, view: View, bot_name: str, *, limit_ms: int) -> Choice:
-        """A bot's action for the seat of a view, one of `view.legal` whatever happens."""
+    async def choose(self, game: str, view: View, past: Past, bot_name: str, *, limit_ms: int) -> Choice:
+        """A bot's action for the seat of a view with this past, one of `view.legal` whatever happens."""
         ...

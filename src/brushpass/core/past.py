@@ -1,0 +1,67 @@
+"""The past of a seat: all that it has heard, for bots that remember."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from brushpass.core.game import Game
+from brushpass.core.log import Log
+from brushpass.core.options import Options
+from brushpass.core.scene import Telling
+
+
+class Past:
+    """All that one seat has heard in a match, oldest first; a seat that is asked first of all may have heard nothing.
+
+    It holds nothing that the seat was not told.
+    """
+
+    __slots__ = ("_tell", "_tellings")
+
+    def __init__(self, tellings: Iterable[Telling] = (), tell: Callable[[], Iterable[Telling]] | None = None) -> None:
+        """What was told, or what gives it when somebody asks: most bots never do."""
+        self._tell = tell
+        self._tellings = tuple(tellings)
+
+    @property
+    def tellings(self) -> tuple[Telling, ...]:
+        """What was told, in the words of facts."""
+        if self._tell is not None:
+            self._tellings = tuple(self._tell())
+            self._tell = None
+        return self._tellings
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Past) and self.tellings == other.tellings
+
+    def __hash__(self) -> int:
+        return hash(self.tellings)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Past, (self.tellings,)
+
+
+def logged(game: Game, options: Options, log: Log, seat: int) -> Past:
+    """All that a seat has heard until now in a match that is played in numbers, numbered as by a `Match`."""
+    return Past(tell=partial(_told, game, options, log, seat, len(log.facts)))
+
+
+def _told(game: Game, options: Options, log: Log, seat: int, count: int) -> Iterator[Telling]:
+    """What a seat was told among the first so many facts of a log."""
+    words, notation = log.words, game.notation(options)
+    for fact in log.facts[len(words) : count]:
+        words.append(notation.fact_words(fact.kind, (fact.a, fact.b, fact.c)))
+    apart = game.sealed.answers
+    ends = iter(log.ends)
+    end = number = 0
+    heard = False
+    for place, fact in enumerate(log.facts[:count]):
+        if place == end:
+            end = next(ends)
+            number += heard and not apart
+            heard = False
+        if fact.audience >> seat & 1:
+            yield Telling(number, words[place])
+            number += apart
+            heard = True
