@@ -40,6 +40,7 @@ COMPILED: Final = (
     "games/*/senses.py",
     "games/*/worlds.py",
     "bots/ismcts.py",
+    "bots/minds/network.py",
 )
 """The hot path: rules, knowledge, search and what they stand on."""
 INLINED: Final = (

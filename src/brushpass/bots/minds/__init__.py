@@ -1,0 +1,1 @@
+"""Minds: trained networks that play from what a seat knows and remembers."""
