@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 
 import brushpass
 from brushpass import Dice, Game, Match, Series, View, cli, load, parse, rulebook
-from brushpass.bots import arena
+from brushpass.bots.arena import playing
 from brushpass.bots.bot import Bot, Budget
 from brushpass.bots.thought import Thought, certain
 from brushpass.core.notation import Action, Notation
@@ -929,7 +929,7 @@ def test_a_crash_leaves_its_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
             raise RuntimeError("out of ideas")
         return certain(0, len(view.legal))
 
-    monkeypatch.setattr(arena, "bot", lambda name, game: Bot(name, broken, Budget(0)))
+    monkeypatch.setattr(playing, "bot", lambda name, game: Bot(name, broken, Budget(0)))
     result = run("simulate", "cold-war", "--games", "3", "--jobs", "1", "--seed", "9", "--bots", "random")
     assert result.exit_code == 1
     assert "Match 0 of seed 9 (its own seed: " in result.stderr
@@ -943,7 +943,7 @@ def test_a_crash_in_a_series_leaves_the_series(monkeypatch: pytest.MonkeyPatch, 
     def broken(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
         raise RuntimeError("out of ideas")
 
-    monkeypatch.setattr(arena, "bot", lambda name, game: Bot(name, broken, Budget(0)))
+    monkeypatch.setattr(playing, "bot", lambda name, game: Bot(name, broken, Budget(0)))
     words = ("--games", "3", "--jobs", "1", "--seed", "9", "--bots", "random", "--series", "first_to_3")
     result = run("simulate", "cold-war", *words)
     assert result.exit_code == 1

@@ -19,13 +19,13 @@ from typer.testing import CliRunner, Result
 
 import brushpass
 from brushpass import Dice, Game, Match, View, cli, dataset, encode, engine, load, parse
+from brushpass.bots import folders
 from brushpass.bots.arena import Settings, play_one
 from brushpass.bots.bot import Bot, Budget, bot
 from brushpass.bots.thought import Thought, certain, draw
 from brushpass.core.errors import BadInput
 from brushpass.core.past import Past
 from brushpass.core.series import match_seed
-from brushpass.dataset import folder as folders
 from brushpass.dataset import shards
 from brushpass.dataset.manifest import LICENCE_TEXT
 from tests.games.iron_curtain.lawbook import CUSTOM_CARDS
@@ -247,7 +247,7 @@ def test_a_cluster_changes_no_byte(written: Path, tmp_path: Path) -> None:
 DOOMED = """
 import os, random, signal, sys, threading
 from brushpass import cli
-from brushpass.dataset import folder
+from brushpass.bots import folders
 
 left, sync = random.randrange(3, 12), os.fsync
 
@@ -259,7 +259,7 @@ def fsync(file):
     sync(file)
 
 if __name__ == "__main__":
-    folder.os.fsync = fsync
+    folders.os.fsync = fsync
     cli.app()
 """
 """A program that writes a dataset, and that something kills at a random moment after a few of its writes."""
@@ -420,7 +420,7 @@ def test_two_programs_do_not_write_to_one_folder(copied: Path, no_play: None) ->
     """The second is refused while the first is at it."""
     with (
         folders.sole_writer(copied),
-        pytest.raises(BadInput, match=r"Another program is writing a dataset to .*copied"),
+        pytest.raises(BadInput, match=r"Another program is writing to .*copied"),
     ):
         dataset.write(copied, COLD_WAR, shard=2)
     dataset.write(copied, COLD_WAR, shard=2)

@@ -10,17 +10,18 @@ import pytest
 from msgspec.structs import replace
 
 from brushpass import Dice, Game, Match, Series, View, load, parse
-from brushpass.bots import arena
 from brushpass.bots.arena import (
     Crash,
     Crashed,
     Played,
     PlayedSeries,
     Settings,
+    bot_dice,
     draw_race,
     mean_reach,
     play_one,
     play_series,
+    playing,
     simulate,
     sum_up,
     wilson,
@@ -120,7 +121,7 @@ def test_every_match_has_its_own_seed() -> None:
 
 def test_bots_throw_other_dice_than_chance() -> None:
     """The dice of the seats and of chance in one match all throw differently."""
-    streams = [Dice(5), arena.bot_dice(5, 0), arena.bot_dice(5, 1)]
+    streams = [Dice(5), bot_dice(5, 0), bot_dice(5, 1)]
     assert len({dice.word() for dice in streams}) == 3
 
 
@@ -286,7 +287,7 @@ def test_the_record_of_a_crash_replays() -> None:
 
 def test_a_crash_stops_the_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first match that crashes is the one reported."""
-    monkeypatch.setattr(arena, "bot", lambda name, game: Bot(name, tired, Budget(0)))
+    monkeypatch.setattr(playing, "bot", lambda name, game: Bot(name, tired, Budget(0)))
     with pytest.raises(Crashed) as caught:
         simulate(SETTINGS)
     assert caught.value.crash.number == 0

@@ -23,7 +23,7 @@ from brushpass.core.scene import Scene, Step, Telling, steps_before
 from brushpass.core.view import SPECTATOR_WORD, View
 
 WATCHING = SPECTATOR_WORD
-_LONGEST_NAME = 40
+LONGEST_NAME = 40
 _LONGEST_NOTE = 300
 _GAME_LINE = 2  # of a record
 _SEEDS = 1 << 62
@@ -642,8 +642,8 @@ def known_edition(game: Game, edition: str | None) -> str:
 
 def _checked_name(name: str) -> str:
     name = " ".join(name.split())
-    if not name or len(name) > _LONGEST_NAME or not name.isprintable():
-        raise BadInput("bad-name", name=name[:_LONGEST_NAME], longest=_LONGEST_NAME)
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise BadInput("bad-name", name=name[:LONGEST_NAME], longest=LONGEST_NAME)
     return name
 
 

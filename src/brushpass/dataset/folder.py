@@ -6,37 +6,19 @@ What an interruption leaves half-written is removed by the next run, which plays
 
 from __future__ import annotations
 
-import fcntl
-import os
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NoReturn
 
+from brushpass.bots.arena.settings import difference
+from brushpass.bots.folders import PARTIAL, put
 from brushpass.core.errors import BadInput
 from brushpass.dataset import manifest as manifests
 from brushpass.dataset.manifest import LICENCE_TEXT, Manifest, Shard
-from brushpass.dataset.plan import LICENCE, MANIFEST, Plan, difference, shard_file
+from brushpass.dataset.plan import LICENCE, MANIFEST, Plan, shard_file
 from brushpass.dataset.shards import Found, find
 
-_PARTIAL: Final = ".partial"
 _SHARD: Final = re.compile(r"shard-(\d{6,})\.parquet")
-
-
-@contextmanager
-def sole_writer(path: Path) -> Iterator[None]:
-    """Be the only program that writes to a folder, which is made if it is not there."""
-    path.mkdir(exist_ok=True)
-    lock = os.open(path, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise BadInput("dataset-in-use", folder=str(path)) from None
-        yield
-    finally:
-        os.close(lock)
 
 
 class Folder:
@@ -65,7 +47,7 @@ class Folder:
         for file in self.broken:
             file.unlink()
         self.broken = []
-        self._put(LICENCE, LICENCE_TEXT.encode())
+        put(self.path, LICENCE, LICENCE_TEXT.encode())
 
     def missing(self) -> list[int]:
         """The numbers of the shards that are still to be made."""
@@ -73,7 +55,7 @@ class Folder:
 
     def put_shard(self, number: int, content: bytes) -> None:
         """Write a shard."""
-        file = self._put(shard_file(number), content)
+        file = put(self.path, shard_file(number), content)
         found = find(file)
         assert found is not None
         self.shards[number] = self._entry(number, file, found)
@@ -81,13 +63,13 @@ class Folder:
     def finish(self) -> Manifest:
         """Write the manifest, now that all is there."""
         found = manifests.manifest_of(self.plan, tuple(self.shards[number] for number in range(self.plan.shards)))
-        self._put(MANIFEST, manifests.text(found))
+        put(self.path, MANIFEST, manifests.text(found))
         return found
 
     # What is there
 
     def _look_at(self, file: Path) -> None:
-        name = file.name.removesuffix(_PARTIAL)
+        name = file.name.removesuffix(PARTIAL)
         shard = _SHARD.fullmatch(name)
         if not file.is_file() or file.is_symlink() or not (shard or name in (MANIFEST, LICENCE)):
             self._refuse(file)
@@ -127,21 +109,3 @@ class Folder:
         if different is not None:
             what, there, here = different
             raise BadInput("other-dataset", folder=str(self.path), what=what, found=there, wanted=here)
-
-    # Writing
-
-    def _put(self, name: str, content: bytes) -> Path:
-        """Let a file have its name once all of it is on the disk."""
-        file = self.path / name
-        partial = self.path / f"{name}{_PARTIAL}"
-        with partial.open("wb") as stream:
-            stream.write(content)
-            stream.flush()
-            os.fsync(stream.fileno())
-        partial.replace(file)
-        folder = os.open(self.path, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
-        return file

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-from functools import cache
-from pathlib import Path
-
 import msgspec
 from msgspec.structs import asdict, replace
 
 import brushpass
 from brushpass import encode
 from brushpass.bots.arena import Settings
+from brushpass.bots.source import source_digest
 from brushpass.core.errors import BadInput
 from brushpass.core.libraries import library
 from brushpass.core.notation import Notation
@@ -21,8 +18,6 @@ from brushpass.games import load
 FORMAT = 1
 """Changes whenever files are written in another way."""
 MANIFEST, LICENCE = "manifest.json", "LICENSE"
-_PLAYS = ("bots", "core", "dataset", "games")
-"""The packages that decide what is played and written."""
 
 
 class Plan(Settings, frozen=True, kw_only=True, omit_defaults=False):
@@ -76,7 +71,7 @@ def plan_of(settings: Settings, shard: int) -> Plan:
         format=FORMAT,
         encoding=encoding_name(encoding_of(settings)),
         brushpass=brushpass.__version__,
-        source=_source(),
+        source=source_digest(),
         writer=f"pyarrow {library('pyarrow').__version__}",
     )
 
@@ -97,28 +92,6 @@ def notation_of(settings: Settings) -> Notation:
     return game.notation(change(game.editions[settings.edition], settings.options))
 
 
-def difference(found: Plan, wanted: Plan) -> tuple[str, str, str] | None:
-    """The first thing in which two plans differ, and what it is in each of them."""
-    for name in Plan.__struct_fields__:
-        one, other = getattr(found, name), getattr(wanted, name)
-        if one != other:
-            return name, _words(one), _words(other)
-    return None
-
-
 def shard_file(number: int) -> str:
     """The name of a shard's file."""
     return f"shard-{number:06}.parquet"
-
-
-def _words(value: object) -> str:
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
-
-
-@cache
-def _source() -> str:
-    package = Path(brushpass.__file__).parent
-    digest = hashlib.blake2b(digest_size=8)
-    for path in sorted(path for name in _PLAYS for path in (package / name).rglob("*") if path.suffix == ".py"):
-        digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
-    return digest.hexdigest()

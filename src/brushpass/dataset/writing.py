@@ -8,12 +8,14 @@ from functools import partial
 from pathlib import Path
 
 from brushpass.bots.arena import Crash, Crashed, Settings
+from brushpass.bots.arena.settings import difference
+from brushpass.bots.folders import sole_writer
 from brushpass.bots.jobs import crew
 from brushpass.core.errors import BadInput
 from brushpass.dataset import manifest as manifests
-from brushpass.dataset.folder import Folder, sole_writer
+from brushpass.dataset.folder import Folder
 from brushpass.dataset.manifest import Manifest
-from brushpass.dataset.plan import Plan, difference, plan_of
+from brushpass.dataset.plan import Plan, plan_of
 from brushpass.dataset.shards import Made, find, make
 
 SHARD = 100
