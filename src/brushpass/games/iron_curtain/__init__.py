@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from brushpass.core.chances import Chances
-from brushpass.core.encoding import Encoding
+from brushpass.core.dice import Dice
+from brushpass.core.encoding import Encoding, Field
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
-from brushpass.core.parts import Bounds, Players, SearchHints
+from brushpass.core.parts import Bounds, SearchHints
+from brushpass.core.recall import Recall
 from brushpass.core.scene import Scene, Telling
+from brushpass.core.senses import Senses
 from brushpass.core.view import View
 from brushpass.games.iron_curtain import bounds, encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.iron_curtain.cards import SIDES
@@ -20,8 +22,10 @@ from brushpass.games.iron_curtain.knowledge import IronCurtainWorlds
 from brushpass.games.iron_curtain.levels import LADDER
 from brushpass.games.iron_curtain.options import EDITIONS, IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.players import simple
+from brushpass.games.iron_curtain.recall import IronCurtainRecall, recall_fields
 from brushpass.games.iron_curtain.rules import IronCurtainState
 from brushpass.games.iron_curtain.scene.glossary import glossary
+from brushpass.games.iron_curtain.senses import IronCurtainSenses
 from brushpass.games.iron_curtain.view import IronCurtainView
 
 
@@ -111,6 +115,15 @@ class IronCurtain(Game):
 
     def encoding(self, options: Options) -> Encoding:
         return Encoding(self.name, encoding.VERSION, options, encoding.fields())
+
+    def recall(self, options: Options) -> Recall:
+        return IronCurtainRecall()
+
+    def recall_fields(self, options: Options) -> tuple[Field, ...]:
+        return tuple(recall_fields())
+
+    def senses(self, options: Options) -> Senses:
+        return IronCurtainSenses(self.encoding(options))
 
     def bounds(self, options: Options) -> Bounds:
         assert isinstance(options, IronCurtainOptions)
