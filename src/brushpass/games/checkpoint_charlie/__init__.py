@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from brushpass.core.chances import Chances
-from brushpass.core.encoding import Encoding
+from brushpass.core.dice import Dice
+from brushpass.core.encoding import Encoding, Field
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.parts import Bounds, Live, Players, Sealed, SearchHints
+from brushpass.core.recall import Recall
 from brushpass.core.scene import Scene, Telling
+from brushpass.core.senses import Senses
 from brushpass.core.view import View
 from brushpass.games.checkpoint_charlie import bounds, encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.checkpoint_charlie.cards import AGENTS
@@ -20,9 +22,11 @@ from brushpass.games.checkpoint_charlie.inference import suspicion
 from brushpass.games.checkpoint_charlie.levels import LADDER
 from brushpass.games.checkpoint_charlie.options import EDITIONS, CheckpointCharlieOptions
 from brushpass.games.checkpoint_charlie.players import absent, detective, live, simple
+from brushpass.games.checkpoint_charlie.recall import CheckpointCharlieRecall, recall_fields
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.scene.glossary import glossary
+from brushpass.games.checkpoint_charlie.senses import CheckpointCharlieSenses
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView, Odds
 from brushpass.games.checkpoint_charlie.worlds import CheckpointCharlieWorlds
 
@@ -151,6 +155,16 @@ class CheckpointCharlie(Game):
 
     def encoding(self, options: Options) -> Encoding:
         return Encoding(self.name, encoding.VERSION, options, encoding.fields())
+
+    def recall(self, options: Options) -> Recall:
+        assert isinstance(options, CheckpointCharlieOptions)
+        return CheckpointCharlieRecall(options.players)
+
+    def recall_fields(self, options: Options) -> tuple[Field, ...]:
+        return tuple(recall_fields())
+
+    def senses(self, options: Options) -> Senses:
+        return CheckpointCharlieSenses(self.encoding(options))
 
     def bounds(self, options: Options) -> Bounds:
         assert isinstance(options, CheckpointCharlieOptions)
