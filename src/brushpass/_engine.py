@@ -41,6 +41,7 @@ COMPILED: Final = (
     "games/*/worlds.py",
     "bots/ismcts.py",
     "bots/minds/network.py",
+    "bots/minds/search.py",
 )
 """The hot path: rules, knowledge, search and what they stand on."""
 INLINED: Final = (
