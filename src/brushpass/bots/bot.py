@@ -1,15 +1,17 @@
 """What a bot is, and the list of those we have.
 
-A bot is named by a word, with a level from 1 to 5 behind a colon where it has levels: `simple`, `ismcts:4`.
-Every game has these, and a game may have experts of its own beside them.
+A bot is named by a word, with a level behind a colon where it has levels: `simple`, `ismcts:4`.
+Every game has these, and a game may have experts of its own and the levels of its characters (`level:3`) beside them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from brushpass.bots import ismcts
+from brushpass.bots.levels import level_called, level_names, thinking
 from brushpass.bots.thought import Thought, certain, checked, draw, shared
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
@@ -76,13 +78,13 @@ def _naming(view: View, action: str) -> Thought:
 
 
 def bot_names(game: Game | None = None) -> list[str]:
-    """The words for the bots that every game has, and for the experts of a game."""
-    experts = () if game is None else game.players.experts
-    return ["random", "simple", *(f"ismcts:{level}" for level in range(1, len(LEVELS) + 1)), *experts]
+    """The words for the bots that every game has, and for the levels and the experts of a game."""
+    levels, experts = ([], ()) if game is None else (level_names(game), game.players.experts)
+    return [*levels, "random", "simple", *(f"ismcts:{level}" for level in range(1, len(LEVELS) + 1)), *experts]
 
 
 def bot(name: str, game: Game | None = None) -> Bot:
-    """A bot by its word: one that every game has, or an expert of this game."""
+    """A bot by its word: one that every game has, a level or an expert of this game."""
     kind, _, level = name.partition(":")
     if kind == "random" and not level:
         return Bot(name, _random, Budget(0))
@@ -94,4 +96,7 @@ def bot(name: str, game: Game | None = None) -> Bot:
         raise BadInput("unknown-bot", bot=name, known=", ".join(bot_names()))
     if name in game.players.experts:
         return Bot(name, _expert(name), Budget(0))
+    played = level_called(game, name)
+    if played is not None:
+        return Bot(name, thinking(played, partial(bot, game=game)), Budget(0, played.milliseconds))
     raise BadInput("unknown-bot-of-game", bot=name, game=game.name, known=", ".join(bot_names(game)))
