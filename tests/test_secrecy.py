@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 import brushpass
-from brushpass.bots import Bot, Budget, Past, bot
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, Game, State
 from tests.lawbook import Planted, Story, every_game, lawbook_of, lawbooks
@@ -208,25 +207,6 @@ def test_fairness_is_measured() -> None:
 
 
 # Bots see views only
-
-BOTS = [bot("random"), bot("simple"), bot("ismcts:1")._replace(budget=Budget(40))]
-EXPERTS = [(bot(name, game), game) for game in every_game() for name in game.players.experts]
-PLAYERS = [*((player, game) for player in BOTS for game in every_game()), *EXPERTS]
-
-
-@pytest.mark.parametrize(("player", "game"), PLAYERS, ids=[f"{player.name}-{game.name}" for player, game in PLAYERS])
-def test_a_bot_cannot_tell_a_world_from_the_truth(player: Bot, game: Game) -> None:
-    """A bot asked again with equal dice, after all that it cannot know was drawn anew, thinks the same."""
-    dice = Dice(27)
-    table = Table(game, next(iter(game.editions.values())))
-    while not table.over:
-        seat = table.state.turn
-        if seat != CHANCE and table.steps % 5 < 2:
-            view = game.view(table.state, seat)
-            again = game.view(game.worlds(view).sample(dice), seat)
-            thought = player.think(game, view, Past(), Dice(table.steps))
-            assert player.think(game, again, Past(), Dice(table.steps)) == thought
-        table.play_any(dice)
 
 
 def bots_of_games() -> Iterator[tuple[str, str]]:
