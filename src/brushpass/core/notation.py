@@ -104,7 +104,7 @@ class Notation:
     def _number(self, kind: str, word: str) -> int:
         if kind == NUMBER:
             return int(word)
-        return self._places[kind].get(word, -1)
+        return -1 if word == NOBODY else self._places[kind][word]
 
     def _word(self, kind: str, number: int) -> str:
         if kind == NUMBER:

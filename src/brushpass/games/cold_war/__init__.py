@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from brushpass.core.chances import Chances
-from brushpass.core.encoding import Encoding
+from brushpass.core.dice import Dice
+from brushpass.core.encoding import Encoding, Field
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.parts import Bounds, Players
 from brushpass.core.scene import Scene, Telling
-from brushpass.core.senses import Senses
 from brushpass.core.view import View
-from brushpass.games.cold_war import bounds, encoding, knowledge, rules, scene, senses, why_not
+from brushpass.games.cold_war import bounds, encoding, knowledge, recall, rules, scene, why_not
 from brushpass.games.cold_war.cards import SIDES
 from brushpass.games.cold_war.knowledge import ColdWarWorlds
-from brushpass.games.cold_war.numbers import ACTION_COUNT, NOTATION
+from brushpass.games.cold_war.numbers import NOTATION
 from brushpass.games.cold_war.options import EDITIONS, ColdWarOptions
 from brushpass.games.cold_war.players import simple
+from brushpass.games.cold_war.recall import ColdWarRecall
 from brushpass.games.cold_war.rules import ColdWarState
 from brushpass.games.cold_war.scene.glossary import glossary
+from brushpass.games.cold_war.senses import ColdWarSenses
 from brushpass.games.cold_war.view import ColdWarView
 
 
@@ -128,15 +129,14 @@ class ColdWar(Game):
     def encoding(self, options: Options) -> Encoding:
         return Encoding(self.name, encoding.VERSION, options, encoding.fields())
 
-    def senses(self, options: Options) -> Senses:
-        return Senses(
-            self.encoding(options),
-            self.recall_fields(options),
-            self.recall(options),
-            senses.HOW,
-            senses.SPELLING,
-            ACTION_COUNT,
-        )
+    def recall(self, options: Options) -> ColdWarRecall:
+        return ColdWarRecall()
+
+    def recall_fields(self, options: Options) -> tuple[Field, ...]:
+        return recall.fields()
+
+    def senses(self, options: Options) -> ColdWarSenses:
+        return ColdWarSenses(self.encoding(options))
 
     def bounds(self, options: Options) -> Bounds:
         assert isinstance(options, ColdWarOptions)

@@ -5,20 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from brushpass.core.chances import Chances
-from brushpass.core.encoding import Encoding
+from brushpass.core.dice import Dice
+from brushpass.core.encoding import Encoding, Field
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
 from brushpass.core.parts import Bounds, Players, SearchHints
 from brushpass.core.scene import Scene, Telling
+from brushpass.core.senses import Senses
 from brushpass.core.view import View
-from brushpass.games.shadows_in_kyoto import bounds, encoding, knowledge, numbers, rules, scene, why_not
+from brushpass.games.shadows_in_kyoto import (
+    bounds,
+    encoding,
+    knowledge,
+    numbers,
+    recall,
+    rules,
+    scene,
+    senses,
+    why_not,
+)
 from brushpass.games.shadows_in_kyoto.cards import SIDES
 from brushpass.games.shadows_in_kyoto.levels import LADDER
 from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
 from brushpass.games.shadows_in_kyoto.players import simple
+from brushpass.games.shadows_in_kyoto.recall import KyotoRecall
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
 from brushpass.games.shadows_in_kyoto.scene.glossary import glossary
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
@@ -117,6 +129,15 @@ class ShadowsInKyoto(Game):
 
     def encoding(self, options: Options) -> Encoding:
         return Encoding(self.name, encoding.VERSION, options, encoding.fields())
+
+    def recall(self, options: Options) -> KyotoRecall:
+        return KyotoRecall()
+
+    def recall_fields(self, options: Options) -> tuple[Field, ...]:
+        return recall.fields()
+
+    def senses(self, options: Options) -> Senses:
+        return senses.senses(self.encoding(options))
 
     def bounds(self, options: Options) -> Bounds:
         assert isinstance(options, ShadowsInKyotoOptions)

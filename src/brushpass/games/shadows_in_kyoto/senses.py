@@ -1,0 +1,75 @@
+"""Shadows in Kyoto: how a trained player perceives a match, and how it names its actions.
+
+For the Government the board is turned by half, in what it perceives and in the actions it names, so that both sides
+play up the same board; all layouts of ours look the same from both ends.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from brushpass.core.encoding import Encoding
+from brushpass.core.senses import DROPPED, TURNED, How, Senses, levels, scaled
+from brushpass.games.shadows_in_kyoto import numbers, recall
+from brushpass.games.shadows_in_kyoto.boards import SPACES
+
+HOW: Final[dict[str, How]] = {
+    # What no decision depends on, or another field says
+    "board": DROPPED,  # the layout is an option
+    "waiting": DROPPED,
+    "ending": DROPPED,
+    "winner": DROPPED,
+    "revealed": DROPPED,  # an agent of whom only one thing can be true
+    "my-story": DROPPED,  # candidates say it but for how two agents depend on each other
+    "their-story": DROPPED,
+    "under-location": DROPPED,
+    "under-tactics": DROPPED,
+    "entered": DROPPED,
+    "pushed-from": DROPPED,
+    # The board
+    "my-agent": TURNED,
+    "standing": TURNED,
+    "my-candidates": TURNED,
+    "their-candidates": TURNED,
+    "bound": TURNED,
+    "stunned": TURNED,
+    "mover": TURNED,
+    "origin": TURNED,
+    "pushed": TURNED,
+    "pair": TURNED,
+    "their-beginning": TURNED,
+    "their-moved": TURNED,
+    "their-attackers": TURNED,
+    # Cards
+    "hand": levels(1, 2, 3),
+    "my-shown": levels(1),
+    "their-shown": levels(1),
+    "my-discards": levels(1, 2),
+    "their-discards": levels(1, 2),
+    "deck": scaled(25),
+    "under": scaled(13),
+}
+"""Fields that are perceived otherwise than usual."""
+
+
+def _turned(action: int) -> int:
+    """An action as the Government names it, with all spaces counted from the other end of the board."""
+    words = numbers.NOTATION.actions[action]
+    spaces = [
+        SPACES[-1 - SPACES.index(word)] if kind == "space" else word
+        for kind, word in zip(words.kinds, words.arguments, strict=True)
+    ]
+    if words.verb == "swap":
+        spaces.reverse()  # the space nearer to a1 comes first
+    return numbers.NOTATION.number(" ".join([words.verb, *spaces]))
+
+
+_SPELLING: Final = [
+    list(range(numbers.ACTION_COUNT)),
+    [_turned(action) for action in range(numbers.ACTION_COUNT)],
+]
+
+
+def senses(encoding: Encoding) -> Senses:
+    """The senses of this game, for its own encoding."""
+    return Senses(encoding, recall.fields(), recall.KyotoRecall(), HOW, _SPELLING, numbers.ACTION_COUNT)
