@@ -16,7 +16,8 @@ import brushpass
 from brushpass import Dice, Game, Match, Series, View, cli, load, parse, rulebook
 from brushpass.bots.arena import playing
 from brushpass.bots.bot import Bot, Budget
-from brushpass.bots.thought import Thought, certain
+from brushpass.bots.thought import Thought
+from brushpass.core.chances import sure
 from brushpass.core.notation import Action, Notation
 from brushpass.core.options import fields
 from brushpass.core.past import Past
@@ -927,7 +928,7 @@ def test_a_crash_leaves_its_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     def broken(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
         if len(view.legal) < 6:
             raise RuntimeError("out of ideas")
-        return certain(0, len(view.legal))
+        return Thought(sure(view.legal, view.legal[0]))
 
     monkeypatch.setattr(playing, "bot", lambda name, game: Bot(name, broken, Budget(0)))
     result = run("simulate", "cold-war", "--games", "3", "--jobs", "1", "--seed", "9", "--bots", "random")

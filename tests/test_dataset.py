@@ -22,7 +22,8 @@ from brushpass import Dice, Game, Match, View, cli, dataset, encode, engine, loa
 from brushpass.bots import folders
 from brushpass.bots.arena import Settings, play_one
 from brushpass.bots.bot import Bot, Budget, bot
-from brushpass.bots.thought import Thought, certain, draw
+from brushpass.bots.thought import Thought
+from brushpass.core.chances import draw, sure
 from brushpass.core.errors import BadInput
 from brushpass.core.past import Past
 from brushpass.core.series import match_seed
@@ -616,7 +617,7 @@ def test_a_crash_leaves_its_record_and_what_was_done(tmp_path: Path, monkeypatch
         left -= 1
         if left == 0:
             raise RuntimeError("too tired")
-        return certain(0, len(view.legal))
+        return Thought(sure(view.legal, view.legal[0]))
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(shards, "bot", lambda name, game: Bot(name, tired, Budget(0)))

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 import brushpass
 from brushpass import encode, engine
+from brushpass.bots import bot
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput, BrushpassError, IllegalAction
 from brushpass.core.position import Position
@@ -113,6 +114,11 @@ def test_rows_spread_are_planes(game: str) -> None:
         rows.step(chosen)
 
 
+def by_rule(match: brushpass.Match, seat: str, dice: Dice) -> str:
+    """The choice of the rule-of-thumb player of a seat."""
+    return bot("simple").answer(match.game, match.view(seat), match.past(seat), dice)
+
+
 def test_bots_play_inside_as_in_the_arena() -> None:
     """The learner meets the match that two bots would play if it chose as one of them."""
     game = brushpass.load("cold-war")
@@ -122,7 +128,7 @@ def test_bots_play_inside_as_in_the_arena() -> None:
     while not vector.ended[0]:
         seat = match.waiting()[0]
         if seat == "kgb":
-            match.play(seat, game.simple(match.view(seat), dice))
+            match.play(seat, by_rule(match, seat, dice))
             continue
         assert seat == "cia"
         legal = np.flatnonzero(vector.masks[0])
@@ -130,7 +136,7 @@ def test_bots_play_inside_as_in_the_arena() -> None:
         vector.step(legal[:1])
         match.play(seat, match.legal(seat)[0])
         while not match.over and match.waiting() == ["kgb"]:
-            match.play("kgb", game.simple(match.view("kgb"), dice))
+            match.play("kgb", by_rule(match, "kgb", dice))
     assert match.over
     assert vector.rewards[0].tolist() == list(match.rewards().values())
 

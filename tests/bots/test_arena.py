@@ -27,7 +27,8 @@ from brushpass.bots.arena import (
     wilson,
 )
 from brushpass.bots.bot import Bot, Budget, bot
-from brushpass.bots.thought import Thought, shared
+from brushpass.bots.thought import Thought
+from brushpass.core.chances import by_weight, even
 from brushpass.core.past import Past
 from brushpass.core.series import match_seed
 from tests.core.sealed import GAME as AUCTION
@@ -95,12 +96,12 @@ def tired(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Tho
     """A bot that gives up in the third turn."""
     if getattr(view, "turn_number", 0) == 3:
         raise RuntimeError("too tired")
-    return shared([1.0] * len(view.legal))
+    return Thought(even(view.legal, view.legal))
 
 
 def careless(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
     """A bot that divides by nothing."""
-    return shared([0.0] * len(view.legal))
+    return Thought(by_weight([0.0] * len(view.legal)))
 
 
 # One match

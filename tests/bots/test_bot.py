@@ -36,7 +36,7 @@ def test_an_expert_answers_for_its_game() -> None:
 def test_a_game_without_experts_has_no_choice_of_theirs() -> None:
     """Nobody is asked for an expert that a game does not have."""
     with pytest.raises(NotImplementedError):
-        COIN.players.expert("connoisseur", Match(COIN, seed=1).view("red"), Dice(1))
+        COIN.players.expert("connoisseur", Match(COIN, seed=1).view("red"))
 
 
 @pytest.mark.parametrize("name", ["connoisseur", "hal", "simple:2", "ismcts:6", "ismcts:x", "", "Simple"])

@@ -20,19 +20,23 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in G
 @every_game
 @pytest.mark.parametrize("recall", [True, False])
 def test_the_log_of_the_engine_tells_what_a_match_tells(game: Game, recall: bool) -> None:
-    """A seat hears the same, under the same numbers, whether a match is played in words or in numbers."""
+    """A seat hears and remembers the same, whether a match is played in words or in numbers."""
     match = Match(game, seed=5)
     position = engine.begin(game, seed=5, recall=recall, log=True)
     dice = Dice(5)
     while not match.over:
         early = [engine.past(position, seat) for seat in range(position.seats)]
         known = [match.past(seat) for seat in match.seats]
+        remembered = list(match.past(match.seats[0]).recall(game, match.options).numbers)
         seat = position.turn
         legal = position.legal(seat)
         action = int(legal[dice.below(len(legal))])
         position.apply(seat, action)
         match.play(match.seats[seat], match.notation.text(action))
-        assert early == known  # put into words only now, and still those of then
+        # Put into words only now, and still those of then; what is remembered is the same from words and from numbers.
+        assert early == known
+        for one in (*early, *known, *map(Past, [past.tellings for past in known])):
+            assert list(one.recall(game, match.options).numbers) == remembered
     assert [len(past.tellings) > 0 for past in known] == [True] * len(known)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from brushpass.core.chances import draw
 from brushpass.core.dice import Dice
 from brushpass.core.match import Match
 from brushpass.games import load
@@ -134,4 +135,5 @@ def at_random(match: Match, seat: str, dice: Dice) -> str:
 
 def by_rules_of_thumb(match: Match, seat: str, dice: Dice) -> str:
     """What the simple bot does."""
-    return match.game.simple(match.view(seat), dice)
+    view = match.view(seat)
+    return view.legal[draw(match.game.simple(view), dice)]

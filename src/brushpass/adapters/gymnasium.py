@@ -157,7 +157,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         dice = self._dice[seat]
         if player.name == RANDOM:
             legal = position.legal(seat)
-            return legal[dice.below(len(legal))]
+            return legal[dice.below(len(legal)) if len(legal) > 1 else 0]
         action = player.answer(self._desk.game, position.view(seat), engine.past(position, seat), dice)
         return self._desk.notation.number(action)
 

@@ -11,8 +11,8 @@ from functools import partial
 from typing import NamedTuple
 
 from brushpass.bots import ismcts
-from brushpass.bots.levels import level_called, level_names, thinking
-from brushpass.bots.thought import Thought, certain, checked, draw, shared
+from brushpass.bots.thought import Thought, checked
+from brushpass.core.chances import by_weight, draw, even
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
@@ -54,27 +54,23 @@ class Bot(NamedTuple):
 
 
 def _random(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-    return shared([1.0] * len(view.legal))
+    return Thought(even(view.legal, view.legal))
 
 
 def _simple(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-    return _naming(view, game.simple(view, dice))
+    return Thought(tuple(game.simple(view)))
 
 
 def _ismcts(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-    visits, win = ismcts.consider(game, view, dice, budget.simulations, budget.milliseconds)
-    return shared(visits, win)
+    weights, win = ismcts.consider(game, view, dice, budget.simulations, budget.milliseconds)
+    return Thought(by_weight(weights), win)
 
 
 def _expert(name: str) -> Callable[[Game, View, Past, Dice, Budget], Thought]:
     def expert(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-        return _naming(view, game.players.expert(name, view, dice))
+        return Thought(tuple(game.players.expert(name, view)))
 
     return expert
-
-
-def _naming(view: View, action: str) -> Thought:
-    return certain(view.legal.index(action), len(view.legal))
 
 
 def bot_names(game: Game | None = None) -> list[str]:

@@ -113,6 +113,8 @@ class Match:
         self._chance_by_hand = True
         self._state = game.start(self.options)
         self._collect_facts()
+        # Only the state with which it began has heard everything; what goes on from a copy makes it of the tellings.
+        self._state.listen_with(game.recall(self.options))
         self._open(prelude, opening)
         self._chance_by_hand = chance_by_hand
         if opening is None:
@@ -208,7 +210,8 @@ class Match:
 
     def past(self, seat: str) -> Past:
         """The same for a bot that plays the seat."""
-        return Past(self.heard(seat))
+        recall = self._state.recall
+        return Past(self.heard(seat), remember=None if recall is None else recall.copy().copy)
 
     def told(self, seat: str) -> int:
         """How many things a seat, or `spectator`, has been told."""

@@ -8,6 +8,7 @@ from functools import partial
 from brushpass.core.game import Game
 from brushpass.core.log import Log
 from brushpass.core.options import Options
+from brushpass.core.recall import Recall
 from brushpass.core.scene import Telling
 
 
@@ -17,12 +18,22 @@ class Past:
     It holds nothing that the seat was not told.
     """
 
-    __slots__ = ("_tell", "_tellings")
+    __slots__ = ("_remember", "_tell", "_tellings")
 
-    def __init__(self, tellings: Iterable[Telling] = (), tell: Callable[[], Iterable[Telling]] | None = None) -> None:
-        """What was told, or what gives it when somebody asks: most bots never do."""
+    def __init__(
+        self,
+        tellings: Iterable[Telling] = (),
+        *,
+        tell: Callable[[], Iterable[Telling]] | None = None,
+        remember: Callable[[], Recall] | None = None,
+    ) -> None:
+        """What was told, or what gives it when somebody asks: most bots never do.
+
+        `remember` gives what the tellings leave in mind, where that is known already.
+        """
         self._tell = tell
         self._tellings = tuple(tellings)
+        self._remember = remember
 
     @property
     def tellings(self) -> tuple[Telling, ...]:
@@ -31,6 +42,15 @@ class Past:
             self._tellings = tuple(self._tell())
             self._tell = None
         return self._tellings
+
+    def recall(self, game: Game, options: Options) -> Recall:
+        """What the seat remembers of it in numbers, like everybody else: a recall of its own to whoever asks."""
+        if self._remember is not None:
+            return self._remember()
+        recall, notation = game.recall(options), game.notation(options)
+        for telling in self.tellings:
+            recall.hear(*notation.fact_numbers(telling.words))
+        return recall
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Past) and self.tellings == other.tellings
@@ -44,7 +64,8 @@ class Past:
 
 def logged(game: Game, options: Options, log: Log, seat: int) -> Past:
     """All that a seat has heard until now in a match that is played in numbers, numbered as by a `Match`."""
-    return Past(tell=partial(_told, game, options, log, seat, len(log.facts)))
+    heard = (game, options, log, seat, len(log.facts))
+    return Past(tell=partial(_told, *heard), remember=partial(_remembered, *heard))
 
 
 def _told(game: Game, options: Options, log: Log, seat: int, count: int) -> Iterator[Telling]:
@@ -65,3 +86,12 @@ def _told(game: Game, options: Options, log: Log, seat: int, count: int) -> Iter
             yield Telling(number, words[place])
             number += apart
             heard = True
+
+
+def _remembered(game: Game, options: Options, log: Log, seat: int, count: int) -> Recall:
+    """What the same facts leave in mind."""
+    recall = game.recall(options)
+    for fact in log.facts[:count]:
+        if fact.audience >> seat & 1:
+            recall.hear(fact.kind, fact.a, fact.b, fact.c)
+    return recall

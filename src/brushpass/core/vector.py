@@ -37,7 +37,9 @@ class RandomInside(Inside):
     """Chooses uniformly."""
 
     def choose(self, state: State, seat: i64, log: Optional[Log], dice: Dice) -> i64:
-        return state.moves[dice.below(state.fill(seat))]
+        count = state.fill(seat)
+        # What is certain takes no dice, as everywhere else.
+        return state.moves[dice.below(count) if count > 1 else 0]
 
 
 @final

@@ -18,7 +18,7 @@ from mypy_extensions import i64
 from brushpass import engine
 from brushpass.bots.arena import Crash, Settings, deal_of, dice_of_bots, sitting_of
 from brushpass.bots.bot import Bot, bot
-from brushpass.bots.thought import draw
+from brushpass.core.chances import draw
 from brushpass.core.game import CHANCE, Game
 from brushpass.core.libraries import library
 from brushpass.core.match import Match

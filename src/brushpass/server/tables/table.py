@@ -12,6 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
+from brushpass.core.chances import draw
 from brushpass.core.dice import unpredictable
 from brushpass.core.errors import MatchOver
 from brushpass.core.record import CHANCE_WORD
@@ -150,7 +151,7 @@ class Table(Standing):
     def absent_action(self, player: int) -> str:
         """What the game's ruling does for a player who is away."""
         view = self.a_match().view(self.seat_of(player))
-        return self.game.players.absent(view, unpredictable())
+        return view.legal[draw(self.game.players.absent(view), unpredictable())]
 
     def resign(self, now: int, player: int) -> events.Resigned:
         """Give up the match."""
