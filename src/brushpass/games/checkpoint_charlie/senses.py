@@ -83,6 +83,9 @@ _KINDS: Final = 11
 _LAST_RANK: Final = 15
 _LAST_LEVEL: Final = 31
 _IN_DECK: Final = MOST_SEATS
+_NEAR: Final = 8  # for the places of the order above
+_NEW: Final = 64
+_NO_AGES: Final = vec[i64]([0] * CAT_COUNT)
 
 
 @final
@@ -97,7 +100,8 @@ class CheckpointCharlieSenses(Senses):
         # The cats that can be accused, or aimed at with a hope, the most promising first
         self._ranked: i64 = 0
         self._cats: vec[i64] = vec[i64]([0] * CAT_COUNT)
-        self._promises: vec[i64] = vec[i64]([0] * CAT_COUNT)
+        self._keys: vec[i64] = vec[i64]([0] * CAT_COUNT)
+        """What puts them into this order: the promise, and among equals how near and how new they are."""
         self._rank: vec[i64] = vec[i64]([NOBODY] * CAT_COUNT)
         """For each cat its place among these, the same for equals; NOBODY for all others."""
         self._standing: vec[i64] = vec[i64]([0] * MOST_SEATS)
@@ -105,8 +109,8 @@ class CheckpointCharlieSenses(Senses):
 
     # What both need
 
-    def _reckon(self, table: Table, seat: i64) -> None:
-        """Order the cats; where nobody can be accused, there is nothing to reckon."""
+    def _reckon(self, table: Table, seat: i64, row: vec[i64], since: i64) -> None:
+        """Order the cats, whose ages a row tells; where nobody can be accused, there is nothing to reckon."""
         rank = self._rank
         for place in range(self._ranked):
             rank[self._cats[place]] = NOBODY
@@ -118,29 +122,35 @@ class CheckpointCharlieSenses(Senses):
             self._chances.total = 0
             return
         self._chances.reckon(table, seat)
+        chances = self._chances
         while cats:
-            self._insert(lowest(cats))
+            cat = lowest(cats)
             cats &= cats - 1
+            promise = chances.promise(chances.chief(cat), chances.aide(cat))
+            near = _IN_DECK - _owner(table, seat, cat)
+            self._insert(cat, (promise * _NEAR + near) * _NEW + row[since + cat])
+        same: i64 = 0
         for place in range(self._ranked):
-            same = place
-            while same > 0 and self._promises[same - 1] == self._promises[place]:
-                same -= 1
+            if self._promise(place) != self._promise(same):
+                same = place
             rank[self._cats[place]] = same
 
-    def _insert(self, cat: i64) -> None:
-        """A cat takes its place behind all that promise as much."""
-        chances = self._chances
-        promise = chances.promise(chances.chief(cat), chances.aide(cat))
+    def _insert(self, cat: i64, key: i64) -> None:
+        """A cat takes its place behind all that have a greater key, or the same."""
         cats = self._cats
-        promises = self._promises
+        keys = self._keys
         place = self._ranked
-        while place > 0 and promises[place - 1] < promise:
+        while place > 0 and keys[place - 1] < key:
             cats[place] = cats[place - 1]
-            promises[place] = promises[place - 1]
+            keys[place] = keys[place - 1]
             place -= 1
         cats[place] = cat
-        promises[place] = promise
+        keys[place] = key
         self._ranked += 1
+
+    def _promise(self, place: i64) -> i64:
+        """What the cat at a place of the order promises."""
+        return self._keys[place] // (_NEAR * _NEW)
 
     # Perceiving
 
@@ -150,7 +160,7 @@ class CheckpointCharlieSenses(Senses):
         since = at + self.encoded + SINCE_AT
         here = at + self.encoded + REMEMBERED
         self._chances.reckon_worth(state, seat)
-        self._reckon(state, seat)
+        self._reckon(state, seat, row, since)
         self._chances.look_from_outside(state)
         here = self._write_ranks(state, seat, row, here, since)
         here = self._write_chief(state, seat, row, here)
@@ -172,7 +182,7 @@ class CheckpointCharlieSenses(Senses):
                     row[agrees + place * MOST_SEATS + other] = 0
                 continue
             cat = self._cats[place]
-            row[here] = self._promises[place]
+            row[here] = self._promise(place)
             row[here + RANKS] = chances.chief(cat)
             row[here + 2 * RANKS] = chances.aide(cat)
             row[here + 3 * RANKS] = chances.from_outside(table, cat)
@@ -302,7 +312,7 @@ class CheckpointCharlieSenses(Senses):
         if last >= numbers.ACCUSE:
             self._chances.reckon_worth(state, seat)
             if last < numbers.TAKE:
-                self._reckon(state, seat)
+                self._reckon(state, seat, _NO_AGES, 0)
                 self._chances.look_from_outside(state)
             else:
                 self._reckon_standing(state, seat)

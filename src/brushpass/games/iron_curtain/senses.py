@@ -51,7 +51,8 @@ _MOST_POINTS: Final = 28
 _MOST_AT_END: Final = 99
 
 
-def _worked_out() -> list[Field]:
+def worked_out() -> list[Field]:
+    """The numbers behind those of the recall."""
     both = "as the USA, then as the USSR"
     return [
         a_set("my-hand", _BOTH, f"my hand, {both}"),
@@ -59,6 +60,7 @@ def _worked_out() -> list[Field]:
         one_of("turn-card", _BOTH, f"the card whose turn it is, {both}"),
         one_of("my-aftermath", _BOTH, f"the card I have set aside, {both}"),
         one_of("event-part", STRATEGY_CARDS * _PARTS_TOLD, "the event under way, and which part of it"),
+        a_set("beside", CARDS, "the cards that touch the one whose turn it is"),
         a_set("can-happen", STRATEGY_CARDS, "the cards to come whose event its owner could use now"),
         a_set("closing", STRATEGY_CARDS, "the cards each of which is the last of its region"),
         a_set("pairs", _PAIRS, "the pairs of cards that touch", _PAIR_SETS),
@@ -70,9 +72,10 @@ def _worked_out() -> list[Field]:
 
 
 _PART: Final = 4
-_CAN_HAPPEN: Final = 5
-_CLOSING: Final = 6
-_FIRST_PAIRS: Final = 7
+_BESIDE: Final = 5
+_CAN_HAPPEN: Final = 6
+_CLOSING: Final = 7
+_FIRST_PAIRS: Final = 8
 _FREE_SIDES: Final = _FIRST_PAIRS + _PAIR_SETS
 _LEAD: Final = _FREE_SIDES + CARDS
 _SWING: Final = _LEAD + CARDS
@@ -84,7 +87,8 @@ _HOW: Final[dict[str, How]] = {
         ("option-win-lead", "option-aftermath-cap", "ending", "winner", "revealed", "column", "row"), DROPPED
     ),
     # What is told better among what is worked out
-    **dict.fromkeys(("played", "part", "hand", "unseen", "aftermath", "region-points", "near"), DROPPED),
+    **dict.fromkeys(("played", "played-near", "part", "hand", "unseen", "aftermath", "region-points"), DROPPED),
+    "near": DROPPED,
     # What follows from the cubes
     **dict.fromkeys(("held", "dominated", "controlled", "my-cost", "other-cost"), DROPPED),
     "turn": steps(0, 16, 16),
@@ -132,7 +136,7 @@ class IronCurtainSenses(Senses):
     """The columns and outputs of Iron Curtain."""
 
     def __init__(self, encoding: Encoding) -> None:
-        fields = [*recall_fields(), *_worked_out()]
+        fields = [*recall_fields(), *worked_out()]
         super().__init__(encoding, fields, IronCurtainRecall(), _HOW, (), OUTPUTS, PARTS)
         self.digest = f"{self.digest}-{_VERSION}"
         self._worked_out: i64 = self.encoded + REMEMBERED
@@ -173,6 +177,7 @@ class IronCurtainSenses(Senses):
         if part >= _PARTS_TOLD:
             part = _PARTS_TOLD - 1
         row[here + _PART] = NOBODY if part == NOBODY else played * _PARTS_TOLD + part
+        row[here + _BESIDE] = 0 if played == NOBODY else table.touching(played)
         setup = table.setup
         left: i64 = numbers.ALL_STRATEGY & ~table.on_table
         can_happen: i64 = 0
