@@ -46,6 +46,11 @@ def level_called(game: Game, name: str) -> Level | None:
     return game.players.ladder.levels[names.index(name)] if name in names else None
 
 
+def offered(game: Game) -> str:
+    """The word of the bot to play against unless somebody wants another: a level, or the rules of thumb."""
+    return level_names(game)[game.players.ladder.offered - 1] if game.players.ladder.levels else RULES_OF_THUMB
+
+
 def stand_in(game: Game) -> str:
     """The word of the bot that plays where the mind was not trained: the game's own expert, or the rules of thumb."""
     return game.players.experts[0] if game.players.experts else RULES_OF_THUMB
@@ -54,6 +59,12 @@ def stand_in(game: Game) -> str:
 def thinks_itself(game: Game, level: Level, options: Options) -> bool:
     """Whether a level plays a match with these options as it should, and nobody has to stand in."""
     return level.by not in MINDFUL or mind(game, options) is not None
+
+
+def trained(game: Game) -> dict[str, tuple[str, ...]] | None:
+    """For every option the values that the mind of a game was trained with; None where it has no mind."""
+    found = mind(game, next(iter(game.editions.values())))
+    return None if found is None else found.weights.header.options
 
 
 def thinking(level: Level, known: Known) -> Callable[[Game, View, Past, Dice, Budget], Thought]:

@@ -28,8 +28,6 @@ from brushpass.core.game import Game
 from brushpass.core.series import SWAP, Series
 from brushpass.games import load
 
-DEFAULT_BOT = "ismcts:2"
-
 
 def start(context: typer.Context, lang: Lang = None) -> None:
     """Tabletop spy games with hidden information: play, bots, research. Without a command: the menu."""
@@ -56,7 +54,7 @@ def play(
     bot: Annotated[
         Optional[str],
         typer.Option(
-            metavar="BOT", help=f"Who plays the other seats, one for all or one each; {DEFAULT_BOT} if not given."
+            metavar="BOT", help="Who plays the other seats, one for all or one each; if not given, a newcomer's level."
         ),
     ] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in all seats, at one keyboard.")] = False,
@@ -120,8 +118,9 @@ def _people(words: str | None) -> tuple[str, ...]:
 def _bots(game: Game, words: str | None) -> tuple[str, ...]:
     """The bots named, all of them known, or the one that plays where none is."""
     from brushpass.bots import bot as known_bot
+    from brushpass.bots.levels import offered
 
-    bots = _listed(words) or (DEFAULT_BOT,)
+    bots = _listed(words) or (offered(game),)
     for name in bots:
         known_bot(name, game)
     return bots

@@ -39,6 +39,4 @@ class Ladder(NamedTuple):
 
     levels: tuple[Level, ...] = ()
     offered: int = 0
-    """The number of the level that a newcomer is offered, counted from 1."""
-    usual: int = 0
-    """The number of the level to play against unless somebody wants another."""
+    """The number of the level that is offered to whoever has not chosen yet, counted from 1."""

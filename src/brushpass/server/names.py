@@ -10,12 +10,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cache
 from typing import Final
 
 import msgspec
 
 from brushpass.bots import bot_names
+from brushpass.bots.characters import character_name
 from brushpass.core.errors import BadInput
+from brushpass.core.words import LANGUAGES
+from brushpass.games import games, load
 
 SHORTEST_NAME, LONGEST_NAME = 3, 30
 SHORTEST_GUEST_NAME: Final = 1
@@ -147,11 +151,22 @@ def _scripts(name: str) -> set[str]:
 
 
 def _is_bot(name: Name) -> bool:
-    """Could somebody take this for one of our bots, all of which are called Bot and a word?"""
-    if _BOT.match(_plain(name.shown)):
-        return True
-    words = (look(word) for word in bot_names())
-    return any(name.look.startswith(f"bot{word}") for word in words)
+    """Could somebody take this for one of our bots: called Bot and a word, or by the name of a character?"""
+    return _BOT.match(_plain(name.shown)) is not None or name.look.startswith(_looks_of_bots())
+
+
+@cache
+def _looks_of_bots() -> tuple[str, ...]:
+    """How the names of all bots of all games begin, as an eye takes them."""
+    loaded = [load(name) for name in games()]
+    words = {word for game in loaded for word in bot_names(game)}
+    characters = {
+        character_name(game, level, lang)
+        for game in loaded
+        for level in game.players.ladder.levels
+        for lang in LANGUAGES
+    }
+    return tuple(sorted([*(f"bot{look(word)}" for word in words), *(look(name) for name in characters)]))
 
 
 def _plain(text: str) -> str:

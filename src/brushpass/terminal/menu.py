@@ -10,6 +10,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from brushpass.bots import bot_names
+from brushpass.bots.levels import level_names, offered
 from brushpass.core.game import Game
 from brushpass.core.options import PLAYERS, change, numbers_of_players, word
 from brushpass.core.record import CHANCE_WORD, Record
@@ -23,7 +24,8 @@ from brushpass.terminal.session import bot_words, player_words
 from brushpass.terminal.settings import PERSON, PlaySettings
 from brushpass.terminal.table import TWO_SIDES
 
-_DEFAULT_BOT = "ismcts:2"
+_PERSON = "menu-person"
+"""The message of a seat that a person takes."""
 
 
 def language(environment: Mapping[str, str]) -> str:
@@ -136,20 +138,36 @@ def _which_series(screen: Screen, game: Game, seats: int) -> str:
 
 def _which_bot(screen: Screen, game: Game, seats: int) -> str:
     screen.say("menu-which-bot", style="bold", seats=seats)
-    names = bot_names(game)
-    return names[screen.choose(_bot_labels(screen, game, names), default=names.index(_DEFAULT_BOT))]
+    return _bot_of_game(screen, game, offered(game))
+
+
+def _bot_of_game(screen: Screen, game: Game, default: str, *first: str) -> str:
+    """One of the characters, or of the other bots behind one more number; all at once where there are no characters.
+
+    What else can be chosen stands first, by the words of its messages.
+    """
+    known = bot_names(game)
+    shown = level_names(game) or known
+    more = [name for name in known if name not in shown]
+    labels = [*(screen.word(word) for word in first), *_bot_labels(screen, game, shown)]
+    if more:
+        labels.append(screen.word("menu-more-bots"))
+    choices = [*first, *shown]
+    picked = screen.choose(labels, default=choices.index(default) if default in choices else len(choices))
+    if picked < len(choices):
+        return choices[picked]
+    return more[screen.choose(_bot_labels(screen, game, more), default=more.index(default) if default in more else 0)]
 
 
 def _who_plays(screen: Screen, game: Game, seats: Sequence[str]) -> dict[str, str]:
     """A person or a bot for every seat, asked one by one; Enter seats a person first, then bots like the last one."""
-    known = [PERSON, *bot_names(game)]
-    labels = [screen.word("menu-person"), *_bot_labels(screen, game, known[1:])]
-    default = PERSON
+    default = _PERSON
     players: dict[str, str] = {}
     for seat, name in zip(seats, _seat_names(screen, game, seats), strict=True):
         screen.say("menu-who-plays", style="bold", name=name)
-        players[seat] = known[screen.choose(labels, default=known.index(default))]
-        default = _DEFAULT_BOT if players[seat] == PERSON else players[seat]
+        picked = _bot_of_game(screen, game, default, _PERSON)
+        players[seat] = PERSON if picked == _PERSON else picked
+        default = offered(game) if picked == _PERSON else picked
     return players
 
 

@@ -18,5 +18,4 @@ LADDER: Final = Ladder(
         Level("judith", by=SEARCH, milliseconds=100),
     ),
     offered=3,
-    usual=4,
 )

@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from brushpass.bots import bot_names
+from brushpass.bots.characters import character_name, character_text
+from brushpass.bots.ladder import rung
+from brushpass.bots.levels import MINDFUL, level_called, offered, stand_in, trained
 from brushpass.core.game import Game
 from brushpass.core.options import PLAYERS, Field, change, differences, fields, numbers_of_players
 from brushpass.core.series import formats
@@ -28,10 +31,6 @@ from brushpass.server.wire.games import (
     RuleInfo,
 )
 
-DEFAULT_BOT: Final = "simple"
-"""As strong as a middle level of the search in every game, and it answers at once even where nothing is compiled."""
-GENTLE_BOT: Final = "ismcts:1"
-"""It sees a little ahead, and with two players loses most matches against the default."""
 _KEPT: Final = "public, max-age=300"
 _FOLDER: Final = str(Path(__file__).parents[1])
 _CHAPTER: Final = 2
@@ -119,6 +118,8 @@ def _game_info(game: Game, lang: str) -> GameInfo:
         series_labels={form: speak.say(f"series-{form}") for form in series},
         usual_series=game.series,
         bots=tuple(_bot_info(name, game, lang) for name in bot_names(game)),
+        trained=trained(game),
+        stand_in=stand_in(game),
         lesson=lesson(game.name) is not None,
         live=game.live.options,
         draws=game.draws,
@@ -145,23 +146,40 @@ def _value_message(field: Field, value: str) -> str:
     return f"option-{field.name}-{value.replace('+', '-')}"  # an id can hold no plus sign
 
 
+# Bots in words
+
+
 def bot_label(game: Game, name: str, lang: str) -> str:
     """What a bot is called."""
     return _bot_info(name, game, lang).label
 
 
 def _bot_info(name: str, game: Game, lang: str) -> BotInfo:
-    kind, _, level = name.partition(":")
-    speak = words(lang, game.folder if kind in game.players.experts else _FOLDER)
-    label, _, text = speak.say(f"bot-choice-{kind}", level=int(level or 0)).partition(": ")
+    kind, _, number = name.partition(":")
+    level = level_called(game, name)
+    found = None if level is None else rung(game, int(number))
+    if level is None:
+        label, text = _plain_bot(kind, number, game, lang)
+    else:
+        label, text = character_name(game, level, lang), character_text(game, level, lang)
     return BotInfo(
         name=name,
         label=label,
         text=text,
-        level=int(level or 0),
-        default=name == DEFAULT_BOT,
-        gentle=name == GENTLE_BOT,
+        level=int(number or 0),
+        character="" if level is None else level.character,
+        learned=(level.by if level is not None else name) in MINDFUL,
+        rating=None if found is None else found.rating,
+        thinking_ms=None if found is None else max(1, round(found.milliseconds)),
+        default=name == offered(game),
     )
+
+
+def _plain_bot(kind: str, number: str, game: Game, lang: str) -> tuple[str, str]:
+    """The code name of another bot, and how it plays."""
+    speak = words(lang, game.folder if kind in game.players.experts else _FOLDER)
+    label, _, text = speak.say(f"bot-choice-{kind}", level=int(number or 0)).partition(": ")
+    return label, text
 
 
 ENDPOINTS: Final = (

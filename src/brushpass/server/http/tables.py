@@ -9,10 +9,11 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from brushpass.bots.levels import offered
 from brushpass.core.options import Options
 from brushpass.games import load
 from brushpass.server.http.endpoint import TEXT, Call, Endpoint, Plain, Query, Slower
-from brushpass.server.http.games import GENTLE_BOT, game_of
+from brushpass.server.http.games import game_of
 from brushpass.server.rooms import after_match, creating, seating
 from brushpass.server.rooms.picture import table_clocks, table_info, table_state
 from brushpass.server.rooms.room import Room
@@ -81,7 +82,8 @@ async def create_table(call: Call, body: NewTable) -> Seated:
 async def begin_lesson(call: Call, body: Learn) -> Seated:
     """Sit down for the lesson of a game: a private table whose first moves are prepared, and then an ordinary match."""
     count_creation(call)
-    return await creating.learn(call.node.hub, game_of(call), GENTLE_BOT, await call.guest(), body.name)
+    name = game_of(call)
+    return await creating.learn(call.node.hub, name, offered(load(name)), await call.guest(), body.name)
 
 
 def _count_list(call: Call, limit: int) -> None:

@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Iterable
 from typing import Final
 
+from brushpass.bots.levels import WORD as LEVEL
 from brushpass.core.dice import Dice
 from brushpass.server.tables.events import By
 
@@ -27,6 +28,7 @@ _EXPERT_MS: Final = 2_000.0
 _RANDOM_MS: Final = 3_250.0
 _LEVEL_MS: Final = 250.0  # by which each level of the search is faster than the one below it
 _MIDDLE_LEVEL: Final = 3
+_RUNG_MS: Final = 175.0  # by which each character is faster than the one before
 _SPREAD: Final = 0.35  # of the logarithm: two reactions of three are within a factor of 1.4
 _USUAL_PACE_MS: Final = 4_000
 """Where windows close faster than this, bots react faster in the same measure, or they would never be in time."""
@@ -79,7 +81,7 @@ def usual_reaction_ms(bot: str, pace_ms: int) -> float:
     """The reaction time that a bot has as often under as over it, where a window closes by itself after `pace_ms`.
 
     A rule-of-thumb player and the search at level 3 take 2.5 s, each level up or down a quarter of a second less or
-    more; a game's own experts take 2 s, and a player at random takes the longest.
+    more; a game's own experts take 2 s, and a player at random takes the longest, as does the first of the characters.
     """
     kind, _, level = bot.partition(":")
     usual = _EXPERT_MS
@@ -89,6 +91,8 @@ def usual_reaction_ms(bot: str, pace_ms: int) -> float:
         usual = _REACTION_MS
     elif kind == "ismcts":
         usual = _REACTION_MS - _LEVEL_MS * (int(level or _MIDDLE_LEVEL) - _MIDDLE_LEVEL)
+    elif kind == LEVEL:
+        usual = _RANDOM_MS - _RUNG_MS * (int(level) - 1)
     return usual * min(1.0, pace_ms / _USUAL_PACE_MS)
 
 

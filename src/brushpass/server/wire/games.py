@@ -40,11 +40,17 @@ class BotInfo(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     """How it plays."""
     level: int
-    """From 1 to 5 where it has levels, 0 where it has none."""
+    """From 1 on where it has levels, 0 where it has none."""
+    character: str
+    """The word of the character who plays this level of the game; empty for any other bot."""
+    learned: bool
+    """Whether it thinks with the trained mind of the game, which does not know all options."""
+    rating: int | None
+    """How strong it was found to be, where the rules of thumb have 1000; null where that was not measured."""
+    thinking_ms: int | None
+    """How long it was found to think about a decision; null where that was not measured."""
     default: bool
     """Whether it is the one to play against unless somebody wants another."""
-    gentle: bool
-    """Whether it is the one for a first game."""
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +73,12 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     series_labels: dict[str, str]
     usual_series: str
     bots: tuple[BotInfo, ...]
+    """The characters first, from the weakest to the strongest."""
+    trained: dict[str, tuple[str, ...]] | None
+    """The values of options that the trained mind of the game knows, and null where it has none.
+
+    With any other value the bot `stand_in` plays for those who think with it."""
+    stand_in: str
     lesson: bool
     """Whether there is a lesson: a table at which the first moves are prepared and explained."""
     live: dict[str, str]

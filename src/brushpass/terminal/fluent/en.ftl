@@ -69,6 +69,8 @@ player-person = a person
 player-random = bot, random
 player-simple = bot, simple
 player-ismcts = bot, search level { $level }
+player-level = bot, { $name }
+player-level-measured = { player-level }
 thinking = { $name } is thinking ...
 cover = Pass the keyboard to { $name }. Press Enter when only { $name } is looking.
 cover-window = Pass the keyboard to { $name }. Press Enter when only { $name } is looking, or type p to pass without looking.
@@ -137,6 +139,7 @@ menu-save-series-line = { $time }  { $players } (game { $number }, { $decisions 
         [one] one decision
        *[other] { $decisions } decisions
     })
+menu-more-bots = More bots, for experiments
 bot-choice-random = Random: picks any legal action
 bot-choice-simple = Simple: plays by rules of thumb, at once
 bot-choice-ismcts = Search, level { $level } of 5: { $level ->
@@ -146,6 +149,8 @@ bot-choice-ismcts = Search, level { $level } of 5: { $level ->
         [4] strong, thinks for a while
        *[other] the strongest, takes its time
     }
+bot-choice-level = { $name }: { $text }
+bot-choice-level-measured = { $name }: { $text } (rating { $rating }, { $ms } ms a decision)
 
 # Reading page by page
 page = Line { $now } of { $all }. Enter: next page, b: back, q: stop, or a word to look for.

@@ -74,6 +74,8 @@ player-person = człowiek
 player-random = bot losowy
 player-simple = bot prosty
 player-ismcts = bot przeszukujący, poziom { $level }
+player-level = bot { $name }
+player-level-measured = { player-level }
 thinking = { $name } myśli ...
 cover = Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy na ekran patrzy tylko { $name }.
 cover-window = Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy na ekran patrzy tylko { $name }, albo wpisz p, aby spasować bez patrzenia.
@@ -147,6 +149,7 @@ menu-save-series-line = { $time }  { $players } (partia { $number }, { $decision
         [few] { $decisions } decyzje
        *[many] { $decisions } decyzji
     })
+menu-more-bots = Inne boty, do eksperymentów
 bot-choice-random = Losowy: wybiera dowolną dozwoloną akcję
 bot-choice-simple = Prosty: gra według prostych reguł, od razu
 bot-choice-ismcts = Przeszukujący, poziom { $level } z 5: { $level ->
@@ -156,6 +159,8 @@ bot-choice-ismcts = Przeszukujący, poziom { $level } z 5: { $level ->
         [4] silny, myśli przez chwilę
        *[other] najsilniejszy, myśli najdłużej
     }
+bot-choice-level = { $name }: { $text }
+bot-choice-level-measured = { $name }: { $text } (ranking { $rating }, { $ms } ms na decyzję)
 
 # Czytanie strona po stronie
 page = Wiersz { $now } z { $all }. Enter: następna strona, w: wstecz, q: koniec, albo słowo do odszukania.
