@@ -28,6 +28,7 @@ COMPILED: Final = (
     "core/recall.py",
     "core/rollout.py",
     "core/senses.py",
+    "core/state.py",
     "core/vector.py",
     "games/*/numbers.py",
     "games/*/rules/*.py",

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final, NamedTuple, Optional, final
+from typing import Final, NamedTuple, Optional, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -21,9 +21,7 @@ from mypy_extensions import i64, mypyc_attr
 from brushpass.core.bits import lowest, shifted
 from brushpass.core.encoding import Encoding, Field, Kind
 from brushpass.core.recall import Recall
-
-if TYPE_CHECKING:
-    from brushpass.core.game import State
+from brushpass.core.state import State
 
 ONE: Final = 64
 """The value of a column that is fully on."""

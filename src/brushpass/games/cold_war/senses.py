@@ -5,18 +5,16 @@ Sides are "me" and "the other" in all fields, so also in the one action that nam
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Optional, final
+from typing import Final, Optional, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.encoding import Encoding, number
+from brushpass.core.game import State
 from brushpass.core.recall import Recall
 from brushpass.core.senses import DROPPED, How, Senses, levels, scaled, steps
 from brushpass.games.cold_war import numbers, recall
-
-if TYPE_CHECKING:
-    from brushpass.core.game import State
 
 _MOST_LEAD: Final = 84
 _FEW: Final = levels(1, 2, 3, 4)
