@@ -9,9 +9,23 @@ from __future__ import annotations
 from typing import Final
 
 from brushpass.core.encoding import Encoding
+from brushpass.core.options import Options
 from brushpass.core.senses import DROPPED, TURNED, How, Senses, levels, scaled
 from brushpass.games.shadows_in_kyoto import numbers, recall
 from brushpass.games.shadows_in_kyoto.boards import SPACES
+from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
+
+TRAINED: Final[tuple[tuple[Options, int], ...]] = (
+    (EDITIONS["base"], 58),
+    (ShadowsInKyotoOptions(board_layout="reconstruction_b"), 4),
+    (ShadowsInKyotoOptions(board_layout="reconstruction_c"), 4),
+    (ShadowsInKyotoOptions(board_layout="reconstruction_d"), 4),
+    (ShadowsInKyotoOptions(modules="agents"), 8),
+    (ShadowsInKyotoOptions(modules="equipment"), 8),
+    (ShadowsInKyotoOptions(modules="both"), 6),
+    (EDITIONS["advanced"], 8),
+)
+"""The matches to train on, with shares of a hundred: most by the default rules, and every module and board."""
 
 HOW: Final[dict[str, How]] = {
     # What no decision depends on, or another field says
