@@ -1,4 +1,4 @@
-"""The command line: `play`, `games`, `rules`, `record`, `simulate`, `dataset`, `referee`, `serve` and `database`.
+"""The command line: the commands of `brushpass`, each in a module with those like it.
 
 A mistake of the caller is one line on the standard error stream and exit status 2.
 What takes long to load is imported by the command that needs it.
@@ -14,6 +14,7 @@ from brushpass.cli.reading import games, rules
 from brushpass.cli.records import check, replay, show
 from brushpass.cli.serving import backup, downgrade, export, import_, serve, upgrade
 from brushpass.cli.simulation import simulate
+from brushpass.cli.tournaments import arena
 
 __all__ = ["app", "main"]
 
@@ -28,6 +29,7 @@ app.command()(play)
 app.command()(games)
 app.command()(rules)
 app.command()(simulate)
+app.command()(arena)
 app.command()(dataset)
 app.command()(referee)
 app.command()(serve)

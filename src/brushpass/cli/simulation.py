@@ -167,17 +167,19 @@ def progress(settings: Settings) -> Iterator[Callable[[int], None] | None]:
     if not sys.stderr.isatty():
         yield None
         return
+    with progress_bar("matches" if settings.series is None else "series", settings.games) as advance:
+        yield advance
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the error output; what is given hears of more."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    columns = (
-        "matches" if settings.series is None else "series",
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
+    columns = (what, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
-        task = shown.add_task("", total=settings.games)
+        task = shown.add_task("", total=total)
         yield lambda more: shown.advance(task, more)
 
 

@@ -67,6 +67,75 @@ dataset-written = { $folder }: { $decisions ->
        *[other] { $shards } files
     }, seed { $seed }.
 
+# Tournaments
+bad-time-limit = A time limit is a number of seconds above 0, not { $text }.
+arena-interrupted = Stopped after { $played } of { $matches } matches, all of which are kept in { $folder }. The same command goes on from there.
+arena-progress = { $played } of { $matches } matches
+arena-written = { $folder }: { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }, seed { $seed }. The report is in { $page }.
+arena-title = Arena: { $game }
+arena-facts = { $matches ->
+        [one] One match
+       *[other] { $matches } matches
+    } between { $bots } bots, { $games } at each table of { $seats }.
+arena-paired = Every deal was played with the bots in every seat.
+arena-unpaired = Every match had a deal of its own.
+arena-origin = Rules: { $rules }. Seed { $seed }, Brushpass { $version }.
+arena-ratings = Ratings
+arena-ratings-note = The mean of all ratings is 1500, and 400 points more stand for a strength ten times as high. An interval holds the true rating in 95 of 100 such tournaments; it is about this group of bots and says nothing of others. A rating can hide an opponent who wins most of the time, so the worst one stands beside it.
+arena-meetings = Who beats whom
+arena-meetings-two = The share of wins of the bot in the row against the one in the column, with its 95% interval; a draw counts as half a win.
+arena-meetings-more = The share of wins of the bot in the row, alone at tables of { $seats } with copies of the one in the column, with its 95% interval and as a multiple of a fair share; a shared win counts in parts.
+arena-times-fair = { $times } × fair
+arena-mixed = Mixed tables
+arena-seats = Seats
+arena-seats-note = The share of wins of each seat, whoever sat there; the line is at { $fair }, where all seats would be equal.
+arena-endings = Ways of winning
+arena-endings-by-bot = Ways of winning, by bot
+arena-endings-note = The table shows what part of a bot's wins came about in each way.
+arena-ending-forfeit = A bot failed.
+arena-lengths = Lengths
+arena-plot-decisions = Decisions of a match
+arena-plot-turns = Turns of a match
+arena-length-decisions = Decisions of a match: { $mean } on average, median { $median }, from { $least } to { $most }.
+arena-length-turns = Turns of a match: { $mean } on average, median { $median }, from { $least } to { $most }.
+arena-times = Time for a decision
+arena-times-note = Decisions in which there was a choice. Measured on { $processor } with { $processors ->
+        [one] one core
+       *[other] { $processors } cores
+    }, Python { $python }, { $engine ->
+        [compiled] the compiled engine
+       *[interpreted] the interpreted engine
+    }.
+arena-ignores-budget = has none
+arena-forfeits = Forfeits
+arena-no-forfeits = No bot crashed, was late or answered with something illegal.
+arena-forfeit-crashed = { $bot } crashed: { $detail }
+arena-forfeit-late = { $bot } thought for longer than { $detail }.
+arena-forfeit-illegal = { $bot } gave an illegal answer: { $detail }
+arena-method = How it was counted
+arena-method-text = Matches of one deal hang together, so intervals are made of how deals vary and not of how matches do. Shares have Wilson intervals for as many matches as their deals are worth. At a table the chance of a bot to win is its strength by the strengths of all who sit there (for two players the model of Bradley and Terry), fitted by maximum likelihood with Firth's correction; the intervals of ratings are sandwich estimates over deals. A bot that crashes, gives an illegal answer or thinks for longer than { $limit } seconds loses the match, and the others share the win.
+arena-column-bot = Bot
+arena-column-bots = At the table
+arena-column-rating = Rating
+arena-column-interval = 95% interval
+arena-column-results = Won, shared, lost
+arena-column-worst = Worst opponent
+arena-column-worst-share = Share against it
+arena-column-matches = Matches
+arena-column-share = Share of wins
+arena-column-fair = Of a fair share
+arena-column-budget = Budget
+arena-column-mean = Mean
+arena-column-p95 = 95% within
+arena-column-slowest = Longest
+arena-column-crashed = Crashed
+arena-column-late = Late
+arena-column-illegal = Illegal answer
+arena-column-forfeits = Forfeits
+
 # The server
 interpreted = The engine runs interpreted, the same games at a lower speed; in a checkout 'make rebuild' compiles it.
 no-plots = Drawing needs matplotlib: pip install "brushpass[plots]"

@@ -66,6 +66,74 @@ dataset-written = { $folder }: { $decisions ->
        *[other] { $shards } plikach
     }, ziarno { $seed }.
 
+# Turnieje
+bad-time-limit = Limit czasu to liczba sekund większa od 0, a nie { $text }.
+arena-interrupted = Przerwano po { $played } z { $matches } partii; wszystkie są zapisane w { $folder }. To samo polecenie podejmie turniej od tego miejsca.
+arena-progress = { $played } z { $matches } partii
+arena-written = { $folder }: { $matches ->
+        [one] jedna partia
+        [few] { $matches } partie
+       *[other] { $matches } partii
+    }, ziarno { $seed }. Raport jest w { $page }.
+arena-title = Arena: { $game }
+arena-facts = { $matches ->
+        [one] Jedna partia
+        [few] { $matches } partie
+       *[other] { $matches } partii
+    }, boty: { $bots }, partie przy każdym stole: { $games }, miejsca przy stole: { $seats }.
+arena-paired = Każde rozdanie rozegrano z botami na każdym miejscu.
+arena-unpaired = Każda partia miała własne rozdanie.
+arena-origin = Zasady: { $rules }. Ziarno { $seed }, Brushpass { $version }.
+arena-ratings = Rankingi
+arena-ratings-note = Średnia wszystkich rankingów to 1500, a 400 punktów więcej oznacza dziesięciokrotnie większą siłę. Przedział zawiera prawdziwy ranking w 95 na 100 takich turniejów; dotyczy tej grupy botów i nie mówi nic o innych. Za rankingiem może się kryć przeciwnik, który zwykle wygrywa, dlatego obok stoi najgorszy z nich.
+arena-meetings = Kto kogo pokonuje
+arena-meetings-two = Odsetek zwycięstw bota z wiersza nad botem z kolumny, z przedziałem 95%; remis liczy się za pół zwycięstwa.
+arena-meetings-more = Odsetek zwycięstw bota z wiersza, który siedzi sam przy stołach na { $seats } miejsc wśród kopii bota z kolumny, z przedziałem 95% i jako wielokrotność równego udziału; wspólne zwycięstwo dzieli się na części.
+arena-times-fair = { $times } × równy udział
+arena-mixed = Stoły mieszane
+arena-seats = Miejsca
+arena-seats-note = Odsetek zwycięstw na każdym miejscu, ktokolwiek tam siedział; linia biegnie przy { $fair }, gdzie wszystkie miejsca byłyby równe.
+arena-endings = Drogi do zwycięstwa
+arena-endings-by-bot = Drogi do zwycięstwa według botów
+arena-endings-note = Tabela pokazuje, jaką część zwycięstw bota przyniosła każda z dróg.
+arena-ending-forfeit = Bot zawiódł.
+arena-lengths = Długość partii
+arena-plot-decisions = Decyzje w partii
+arena-plot-turns = Tury w partii
+arena-length-decisions = Decyzje w partii: średnio { $mean }, mediana { $median }, od { $least } do { $most }.
+arena-length-turns = Tury w partii: średnio { $mean }, mediana { $median }, od { $least } do { $most }.
+arena-times = Czas na decyzję
+arena-times-note = Decyzje, w których był wybór. Zmierzono na { $processor }, liczba rdzeni: { $processors }, Python { $python }, { $engine ->
+        [compiled] silnik skompilowany
+       *[interpreted] silnik interpretowany
+    }.
+arena-ignores-budget = nie ma
+arena-forfeits = Walkowery
+arena-no-forfeits = Żaden bot nie uległ awarii, nie spóźnił się ani nie podał niedozwolonej odpowiedzi.
+arena-forfeit-crashed = { $bot } uległ awarii: { $detail }
+arena-forfeit-late = { $bot } myślał dłużej niż { $detail }.
+arena-forfeit-illegal = { $bot } podał niedozwoloną odpowiedź: { $detail }
+arena-method = Jak liczono
+arena-method-text = Partie z jednego rozdania są ze sobą związane, więc przedziały wynikają z tego, jak różnią się rozdania, a nie partie. Odsetki mają przedziały Wilsona dla tylu partii, ile są warte ich rozdania. Szansa bota na zwycięstwo przy stole to jego siła podzielona przez sumę sił wszystkich, którzy tam siedzą (dla dwóch graczy model Bradleya i Terry’ego), dopasowana metodą największej wiarygodności z poprawką Firtha; przedziały rankingów to estymatory kanapkowe po rozdaniach. Bot, który ulegnie awarii, poda niedozwoloną odpowiedź albo myśli dłużej niż { $limit } s, przegrywa partię, a pozostali dzielą się zwycięstwem.
+arena-column-bot = Bot
+arena-column-bots = Przy stole
+arena-column-rating = Ranking
+arena-column-interval = Przedział 95%
+arena-column-results = Wygrane, wspólne, przegrane
+arena-column-worst = Najgorszy przeciwnik
+arena-column-worst-share = Odsetek przeciw niemu
+arena-column-matches = Partie
+arena-column-share = Odsetek zwycięstw
+arena-column-fair = Wobec równego udziału
+arena-column-budget = Budżet
+arena-column-mean = Średnio
+arena-column-p95 = 95% do
+arena-column-slowest = Najdłużej
+arena-column-crashed = Awarie
+arena-column-late = Spóźnienia
+arena-column-illegal = Niedozwolone odpowiedzi
+arena-column-forfeits = Walkowery
+
 # Serwer
 interpreted = Silnik działa bez kompilacji: te same gry, tylko wolniej; w katalogu z kodem skompiluje go 'make rebuild'.
 no-plots = Rysowanie wymaga biblioteki matplotlib: pip install "brushpass[plots]"
