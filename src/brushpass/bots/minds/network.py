@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from brushpass.bots.minds.weights import GREATEST_WEIGHT, MOST_VALUE, Layer, Weights
 from brushpass.core.game import MAX_ACTIONS, State
 from brushpass.core.recall import Recall
-from brushpass.core.senses import Senses
+from brushpass.core.senses import ONE, Senses
 
 _HALF: Final = 32
 _LANE: Final = 1 << 31
@@ -25,7 +25,7 @@ _LOW: Final = (1 << 32) - 1
 _ROWS: Final = 4
 """So many rows are added at a time."""
 _BLOCK: Final = 8
-"""So many numbers of a row of the small value are added up in local variables."""
+"""So many numbers of a row of the small value are added up at a time."""
 _MOST: Final = MOST_VALUE
 _BYTE: Final = 256
 _GREATEST: Final = GREATEST_WEIGHT
@@ -144,6 +144,15 @@ def padded(starts: vec[i64], values: vec[i64], count: i64) -> i64:
     return count
 
 
+def within(value: i64) -> i64:
+    """The value of an input, never further from 0 than the bound that the sums are safe with."""
+    if value > _MOST:
+        return _MOST
+    if value < -_MOST:
+        return -_MOST
+    return value
+
+
 def inputs_of(senses: Senses, row: vec[i64], places: vec[i64], starts: vec[i64], values: vec[i64]) -> i64:
     """The rows that belong to what a seat perceives, and their values; how many they are."""
     active = senses.active
@@ -152,13 +161,8 @@ def inputs_of(senses: Senses, row: vec[i64], places: vec[i64], starts: vec[i64],
     for index in range(senses.sense(row, 0)):
         start = places[active[index]]
         if start >= 0:
-            value = strength[index]
-            if value > _MOST:
-                value = _MOST
-            elif value < -_MOST:
-                value = -_MOST
             starts[count] = start
-            values[count] = value
+            values[count] = within(strength[index])
             count += 1
     return padded(starts, values, count)
 
@@ -378,10 +382,10 @@ class SmallValue:
 
     def win_of_row(self) -> float:
         """The chance to win by the row that has been written."""
-        count = inputs_of(self.senses, self.row, self.places, self.starts, self.values)
+        count = self.senses.sense(self.row, 0)
         at: i64 = 0
         while at < self.width:
-            self.add_block(at, count)
+            self.add_fractions(at, self.add_block(at, count))
             at += _BLOCK
         total: i64 = 0
         index: i64 = 0
@@ -395,37 +399,58 @@ class SmallValue:
             index += 2
         return chance(float(self.value_bias + self.multiplier * total) * self.value_unit)
 
-    def add_block(self, at: i64, count: i64) -> None:
-        """Eight numbers of all rows, added up in local variables."""
+    def add_block(self, at: i64, count: i64) -> i64:
+        """Begin eight sums with the inputs that are fully on, in local variables; how many others there are."""
         rows = self.rows
+        places = self.places
+        active = self.senses.active
+        strength = self.senses.values
         starts = self.starts
         values = self.values
-        bias = self.bias
-        sum0 = bias[at]
-        sum1 = bias[at + 1]
-        sum2 = bias[at + 2]
-        sum3 = bias[at + 3]
-        sum4 = bias[at + 4]
-        sum5 = bias[at + 5]
-        sum6 = bias[at + 6]
-        sum7 = bias[at + 7]
-        for index in range(count):
-            row = starts[index] + at
-            value = values[index]
-            sum0 += value * rows[row]
-            sum1 += value * rows[row + 1]
-            sum2 += value * rows[row + 2]
-            sum3 += value * rows[row + 3]
-            sum4 += value * rows[row + 4]
-            sum5 += value * rows[row + 5]
-            sum6 += value * rows[row + 6]
-            sum7 += value * rows[row + 7]
         sums = self.sums
-        sums[at] = sum0
-        sums[at + 1] = sum1
-        sums[at + 2] = sum2
-        sums[at + 3] = sum3
-        sums[at + 4] = sum4
-        sums[at + 5] = sum5
-        sums[at + 6] = sum6
-        sums[at + 7] = sum7
+        bias = self.bias
+        sum0: i64 = 0
+        sum1: i64 = 0
+        sum2: i64 = 0
+        sum3: i64 = 0
+        sum4: i64 = 0
+        sum5: i64 = 0
+        sum6: i64 = 0
+        sum7: i64 = 0
+        others: i64 = 0
+        for index in range(count):
+            row = places[active[index]] + at
+            if row < at:
+                continue
+            if strength[index] == ONE:
+                sum0 += rows[row]
+                sum1 += rows[row + 1]
+                sum2 += rows[row + 2]
+                sum3 += rows[row + 3]
+                sum4 += rows[row + 4]
+                sum5 += rows[row + 5]
+                sum6 += rows[row + 6]
+                sum7 += rows[row + 7]
+            else:
+                starts[others] = row
+                values[others] = within(strength[index])
+                others += 1
+        sums[at] = bias[at] + ONE * sum0
+        sums[at + 1] = bias[at + 1] + ONE * sum1
+        sums[at + 2] = bias[at + 2] + ONE * sum2
+        sums[at + 3] = bias[at + 3] + ONE * sum3
+        sums[at + 4] = bias[at + 4] + ONE * sum4
+        sums[at + 5] = bias[at + 5] + ONE * sum5
+        sums[at + 6] = bias[at + 6] + ONE * sum6
+        sums[at + 7] = bias[at + 7] + ONE * sum7
+        return others
+
+    def add_fractions(self, at: i64, others: i64) -> None:
+        """Add what is on in part to eight sums."""
+        rows = self.rows
+        sums = self.sums
+        for index in range(others):
+            row = self.starts[index]
+            value = self.values[index]
+            for place in range(_BLOCK):
+                sums[at + place] += value * rows[row + place]
