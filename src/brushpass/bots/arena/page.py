@@ -90,12 +90,8 @@ class _Page:
         return f'<p class="note">{escape(self.say(message, **arguments))}</p>'
 
     def _table(self, name: str, headings: Iterable[str], rows: Iterable[Sequence[str]], kind: str = "") -> str:
-        """A table whose first column has names; cells are markup already."""
-        head = "".join(
-            f'<th scope="col"{"" if number else words}>{heading}</th>'
-            for number, heading in enumerate(headings)
-            for words in [' class="words"']
-        )
+        """A table whose first column has names; headings and cells are markup already."""
+        head = "".join(f'<th scope="col">{heading}</th>' for heading in headings)
         body = "".join(f'<tr><th scope="row">{first}</th>{"".join(rest)}</tr>\n' for first, *rest in rows)
         label = escape(self.say(name))
         return (
@@ -142,6 +138,7 @@ class _Page:
                 "ratings",
                 self._headings("bot", "rating", "interval", "results", "worst", "worst-share"),
                 [self._rating_row(line) for line in lines],
+                "named",
             ),
             self._note("ratings-note"),
         )
@@ -197,7 +194,7 @@ class _Page:
         rows = [row for table in self.report.mixed for row in self._mixed_rows(table)]
         return self._section(
             "mixed",
-            self._table("mixed", self._headings("bots", "bot", "matches", "share", "interval", "fair"), rows),
+            self._table("mixed", self._headings("bots", "bot", "matches", "share", "interval", "fair"), rows, "mixed"),
         )
 
     def _mixed_rows(self, table: Mixed) -> Iterable[list[str]]:
@@ -296,7 +293,7 @@ class _Page:
         machine = self.report.machine
         return self._section(
             "times",
-            self._table("times", self._headings("bot", "budget", "mean", "p95", "slowest"), rows),
+            self._table("times", self._headings("bot", "budget", "mean", "p95", "slowest"), rows, "timed"),
             self._note(
                 "times-note",
                 processor=machine.processor,

@@ -28,17 +28,20 @@ th, td { padding: .45rem .6rem; text-align: right; white-space: nowrap; border-b
 tr:last-child > * { border-bottom: 0; }
 th { font-weight: 600; font-size: .9rem; }
 thead th { vertical-align: bottom; }
-tbody th, .words { text-align: left; }
+th:first-child, .words { text-align: left; }
 .cross tbody th { position: sticky; left: 0; background: var(--card); }
-.cross td { text-align: center; }
+.cross td, .cross thead th + th { text-align: center; }
+.endings thead th + th { white-space: normal; min-width: 8rem; font-weight: 500; }
 td small { display: block; font-size: .78rem; color: inherit; opacity: .85; }
+.named thead th:nth-child(5), .timed thead th:nth-child(2), .mixed thead th:nth-child(2) { text-align: left; }
 .self { color: var(--faint); }
 .two { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); }
-figure { margin: .5rem 0; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem;
+figure { margin: .5rem 0 .75rem; max-width: 36rem; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem;
   background: var(--card); }
 figcaption { font-size: .9rem; color: var(--faint); }
-svg { display: block; width: 100%; max-width: 34rem; height: auto; }
-svg text { font: 11px system-ui, sans-serif; fill: var(--ink); }
+svg { display: block; width: 100%; height: auto; }
+svg text { font: 11px system-ui, sans-serif; fill: var(--ink); paint-order: stroke; stroke: var(--card);
+  stroke-width: 4px; stroke-linejoin: round; }
 svg .value { text-anchor: end; font-variant-numeric: tabular-nums; }
 svg .tick { fill: var(--faint); } svg .middle { text-anchor: middle; } svg .end { text-anchor: end; }
 svg .grid { stroke: var(--line); } svg .mark { stroke: var(--faint); stroke-dasharray: 3 3; }
