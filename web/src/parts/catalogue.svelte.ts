@@ -36,12 +36,11 @@ export function usualBot(game: GameInfo): BotInfo {
   return game.bots.find((one) => one.default) ?? game.bots[0];
 }
 
-/** The bot for a first game. */
-export function gentleBot(game: GameInfo): BotInfo {
-  return game.bots.find((one) => one.gentle) ?? usualBot(game);
+export function botCalled(game: string, word: string): BotInfo | undefined {
+  return gameCalled(game)?.bots.find((one) => one.name === word);
 }
 
 /** What a bot is called; its word if the game has no such bot any more. */
 export function botLabel(game: string, word: string): string {
-  return gameCalled(game)?.bots.find((one) => one.name === word)?.label ?? word;
+  return botCalled(game, word)?.label ?? word;
 }

@@ -50,6 +50,17 @@ export class Draft {
     if (company === "here") this.rated = false;
   }
 
+  /** The bot in all other places; empty where they are not all the same one's. */
+  get bot(): string {
+    const [first, ...rest] = this.others;
+    const isBot = this.game.bots.some((one) => one.name === first);
+    return isBot && rest.every((one) => one === first) ? first : "";
+  }
+
+  set bot(name: string) {
+    this.others = this.others.map(() => name);
+  }
+
   count(players: number): void {
     this.players = players;
     if (!this.seats.includes(this.seat)) this.seat = ANY_SEAT;
