@@ -12,7 +12,7 @@ from tests.games.coin import Coin
 PAGE = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
 NINE = {"seats", "notation", "start", "view", "worlds", "encoding", "scene", "simple", "forbids"}
 EXPLAINING = {"why", "glossary"}
-NUMBERS = {"bounds"}
+NUMBERS = {"bounds", "recall", "recall_fields", "senses"}
 JUDGING = {"absurd"}
 
 
