@@ -61,6 +61,21 @@ def stand_in(game: Game) -> str:
     return game.players.experts[0] if game.players.experts else RULES_OF_THUMB
 
 
+def has_mind(game: Game) -> bool:
+    """Whether a game has a mind, for its default options at least."""
+    return isinstance(_loaded(game), Mind)
+
+
+def standing_in(bot: str, game: Game, about: Options | View) -> BadInput | None:
+    """Who plays in a match for a bot that has no mind for it, and why; nothing where it has one."""
+    cause = why_not(game, about)
+    if cause is None:
+        return None
+    notice = BadInput("mind-stand-in", bot=bot, instead=stand_in(game))
+    notice.__cause__ = cause
+    return notice
+
+
 def place(game: Game) -> Path:
     """Where the file of a game's mind lies, if it has one."""
     return Path(game.folder) / FILE
