@@ -11,11 +11,13 @@ from functools import partial
 from typing import NamedTuple
 
 from brushpass.bots import ismcts
+from brushpass.bots.minds import has_mind, policy, stand_in, standing_in
 from brushpass.bots.thought import Thought, checked
 from brushpass.core.chances import by_weight, draw, even
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
+from brushpass.core.options import Options
 from brushpass.core.past import Past
 from brushpass.core.view import View
 
@@ -37,6 +39,12 @@ class Bot(NamedTuple):
     name: str
     weigh: Callable[[Game, View, Past, Dice, Budget], Thought]
     budget: Budget
+    by_mind: bool = False
+    """Whether it thinks with the trained mind of its game, so that another stands in for it where there is none."""
+
+    def notice(self, game: Game, about: Options | View) -> BadInput | None:
+        """What players should know of it in a match with these options: who stands in for it and why, if somebody."""
+        return standing_in(self.name, game, about) if self.by_mind else None
 
     def think(self, game: Game, view: View, past: Past, dice: Dice, budget: Budget | None = None) -> Thought:
         """Its thought, within its own budget or another; one that is none is refused with the name of the bot."""
@@ -61,6 +69,10 @@ def _simple(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> T
     return Thought(tuple(game.simple(view)))
 
 
+def _policy(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
+    return policy.think(game, view, past) or bot(stand_in(game), game).think(game, view, past, dice)
+
+
 def _ismcts(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
     weights, win = ismcts.consider(game, view, dice, budget.simulations, budget.milliseconds)
     return Thought(by_weight(weights), win)
@@ -74,9 +86,10 @@ def _expert(name: str) -> Callable[[Game, View, Past, Dice, Budget], Thought]:
 
 
 def bot_names(game: Game | None = None) -> list[str]:
-    """The words for the bots that every game has, and for the levels and the experts of a game."""
-    levels, experts = ([], ()) if game is None else (level_names(game), game.players.experts)
-    return [*levels, "random", "simple", *(f"ismcts:{level}" for level in range(1, len(LEVELS) + 1)), *experts]
+    """The words for the bots that every game has, and for the mind and the experts of a game where it has them."""
+    experts = () if game is None else game.players.experts
+    minds = ("policy",) if game is not None and has_mind(game) else ()
+    return ["random", "simple", *minds, *(f"ismcts:{level}" for level in range(1, len(LEVELS) + 1)), *experts]
 
 
 def bot(name: str, game: Game | None = None) -> Bot:
@@ -86,6 +99,8 @@ def bot(name: str, game: Game | None = None) -> Bot:
         return Bot(name, _random, Budget(0))
     if kind == "simple" and not level:
         return Bot(name, _simple, Budget(0))
+    if kind == "policy" and not level:
+        return Bot(name, _policy, Budget(0), by_mind=True)
     if kind == "ismcts" and (level or str(DEFAULT_LEVEL)) in ("1", "2", "3", "4", "5"):
         return Bot(name, _ismcts, Budget(LEVELS[int(level or DEFAULT_LEVEL) - 1]))
     if game is None:
