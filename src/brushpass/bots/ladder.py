@@ -14,11 +14,11 @@ from typing import Final
 import msgspec
 
 from brushpass.bots.levels import MINDFUL
+from brushpass.bots.minds import place
 from brushpass.core.game import Game
 from brushpass.core.levels import Level
 
 FILE: Final = "ladder.json"
-WEIGHTS: Final = "mind.bin"
 
 
 class Rung(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -92,5 +92,5 @@ def _measured(game: Game) -> Measured:
 
 @cache
 def _weights(game: Game) -> bytes:
-    path = Path(game.folder) / WEIGHTS
+    path = place(game)
     return hashlib.blake2b(path.read_bytes(), digest_size=16).digest() if path.exists() else b""

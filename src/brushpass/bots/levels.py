@@ -12,13 +12,13 @@ import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from brushpass.bots.minds import mind
+from brushpass.bots.minds import mind, policy, stand_in
 from brushpass.bots.overlooking import overlooking
-from brushpass.bots.thought import Thought, shared
+from brushpass.bots.thought import Thought
+from brushpass.core.chances import by_weight
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game
 from brushpass.core.levels import POLICY, RULES_OF_THUMB, SEARCH, Level
-from brushpass.core.options import Options
 from brushpass.core.past import Past
 from brushpass.core.view import View
 
@@ -29,10 +29,7 @@ WORD: Final = "level"
 MINDFUL: Final = (POLICY, SEARCH)
 """Who thinks with the trained mind."""
 _LEAST: Final = 1e-9
-"""A choice that the mind gives no chance is still a choice: this likely before anything is overlooked."""
-
-Known = Callable[[str], "Bot"]
-"""The bots of a game by their words."""
+"""What the mind would never do is still a choice for somebody who overlooks all others."""
 
 
 def level_names(game: Game) -> list[str]:
@@ -51,37 +48,23 @@ def offered(game: Game) -> str:
     return level_names(game)[game.players.ladder.offered - 1] if game.players.ladder.levels else RULES_OF_THUMB
 
 
-def stand_in(game: Game) -> str:
-    """The word of the bot that plays where the mind was not trained: the game's own expert, or the rules of thumb."""
-    return game.players.experts[0] if game.players.experts else RULES_OF_THUMB
-
-
-def thinks_itself(game: Game, level: Level, options: Options) -> bool:
-    """Whether a level plays a match with these options as it should, and nobody has to stand in."""
-    return level.by not in MINDFUL or mind(game, options) is not None
-
-
 def trained(game: Game) -> dict[str, tuple[str, ...]] | None:
     """For every option the values that the mind of a game was trained with; None where it has no mind."""
     found = mind(game, next(iter(game.editions.values())))
     return None if found is None else found.weights.header.options
 
 
-def thinking(level: Level, known: Known) -> Callable[[Game, View, Past, Dice, Budget], Thought]:
-    """How a level thinks, given the other bots of its game."""
+def thinking(level: Level, known: Callable[[str], Bot]) -> Callable[[Game, View, Past, Dice, Budget], Thought]:
+    """How a level thinks, given the other bots of its game by their words."""
 
     def weigh(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-        if len(view.legal) == 1:
-            return Thought((1.0,))
-        if not thinks_itself(game, level, view.options):
-            return sensible(game, view, known(stand_in(game)).think(game, view, past, dice))
-        heard = past if level.memory is None else remembered(past, level.memory)
-        thought = known(level.by).think(game, view, heard, dice, _in_time(level, budget))
-        if level.by not in MINDFUL:
-            return sensible(game, view, thought)
-        # What is absurd goes first, so that nothing sensible is overlooked in its favour.
-        seen = sensible(game, view, thought)
-        return sensible(game, view, Thought(_erring(game, view, level, seen.chances), thought.win))
+        own = mind(game, view) if level.by in MINDFUL else None
+        if own is not None and level.by == POLICY:
+            heard = past if level.memory is None else remembered(past, level.memory)
+            return _erring(game, view, level, policy.think_with(own, view, heard, level.temperature))
+        # Whoever is asked in the place of a mind that was not trained for this match does not err.
+        word = stand_in(game) if own is None and level.by in MINDFUL else level.by
+        return sensible(game, view, known(word).think(game, view, past, dice, _in_time(level, budget)))
 
     return weigh
 
@@ -93,11 +76,9 @@ def remembered(past: Past, lines: int) -> Past:
 
 def sensible(game: Game, view: View, thought: Thought) -> Thought:
     """A thought without what would be absurd, unless everything would be."""
-    fair = [game.absurd(view, action) is None for action in view.legal]
-    if all(fair) or not any(fair):
-        return thought
-    kept = [chance if is_fair else 0.0 for chance, is_fair in zip(thought.chances, fair, strict=True)]
-    return shared(kept if any(kept) else [float(is_fair) for is_fair in fair], thought.win)
+    fair = _fair(game, view)
+    kept = [chance * is_fair for chance, is_fair in zip(thought.chances, fair, strict=True)]
+    return Thought(by_weight(kept if any(kept) else fair), thought.win)
 
 
 def liking(actions: Sequence[str], style: Sequence[tuple[str, float]]) -> list[float]:
@@ -105,17 +86,23 @@ def liking(actions: Sequence[str], style: Sequence[tuple[str, float]]) -> list[f
     return [math.exp(sum(much for start, much in style if action.startswith(start))) for action in actions]
 
 
-def _erring(game: Game, view: View, level: Level, chances: Sequence[float]) -> tuple[float, ...]:
-    """The chances of somebody who knows these, and errs as the level does."""
-    liked = liking(view.legal, level.style)
+def _erring(game: Game, view: View, level: Level, thought: Thought) -> Thought:
+    """What becomes of the thought of a mind in the head of a level."""
+    fair, liked = _fair(game, view), liking(view.legal, level.style)
     weights = [
-        max(chance, _LEAST) ** (1.0 / level.temperature) * much for chance, much in zip(chances, liked, strict=True)
+        max(chance, _LEAST) * is_fair * much for chance, is_fair, much in zip(thought.chances, fair, liked, strict=True)
     ]
-    found = overlooking(weights, level.overlooks)
+    chances = overlooking(weights, level.overlooks)
     if level.habit:
-        habits = game.simple(view)
-        found = [(1.0 - level.habit) * one + level.habit * other for one, other in zip(found, habits, strict=True)]
-    return tuple(found)
+        habits = sensible(game, view, Thought(tuple(game.simple(view)))).chances
+        chances = [(1.0 - level.habit) * one + level.habit * other for one, other in zip(chances, habits, strict=True)]
+    return Thought(by_weight(chances), thought.win)
+
+
+def _fair(game: Game, view: View) -> list[float]:
+    """1 for every action that is not absurd and 0 for the others; 1 for all where all are."""
+    fair = [float(game.absurd(view, action) is None) for action in view.legal]
+    return fair if any(fair) else [1.0] * len(fair)
 
 
 def _in_time(level: Level, budget: Budget) -> Budget:

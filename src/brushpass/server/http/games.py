@@ -10,7 +10,8 @@ from typing import Final
 from brushpass.bots import bot_names
 from brushpass.bots.characters import character_name, character_text
 from brushpass.bots.ladder import rung
-from brushpass.bots.levels import MINDFUL, level_called, offered, stand_in, trained
+from brushpass.bots.levels import MINDFUL, level_called, offered, trained
+from brushpass.bots.minds import stand_in
 from brushpass.core.game import Game
 from brushpass.core.options import PLAYERS, Field, change, differences, fields, numbers_of_players
 from brushpass.core.series import formats
