@@ -28,6 +28,16 @@ _FEW: Final = levels(1, 2, 3, 4)
 """Counts of what is rarely done more than a few times."""
 
 HOW: Final[dict[str, How]] = {
+    # One of two, and never neither: the second says it all
+    "option-struggle-end-on-excess": levels(1),
+    "option-civil-disorder-claim-final": levels(1),
+    "option-survivor-resolves-after-civil-disorder": levels(1),
+    "option-political-vs-over-opponent": levels(1),
+    "option-null-activation": levels(1),
+    "option-deputy-immune-to-leave": levels(1),
+    "option-nobel-saved-agent-resolves": levels(1),
+    "option-balance-after-double-disorder": levels(1),
+    "seat": levels(1),
     # What no decision depends on, or another field says
     "option-max-turns": DROPPED,
     "waiting": DROPPED,

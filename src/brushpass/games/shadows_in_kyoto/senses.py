@@ -28,6 +28,20 @@ TRAINED: Final[tuple[tuple[Options, int], ...]] = (
 """The matches to train on, with shares of a hundred: most by the default rules, and every module and board."""
 
 HOW: Final[dict[str, How]] = {
+    # One of two, and never neither: the second says it all
+    "option-use-ruri": levels(1),
+    "option-start-hand": levels(1),
+    "option-zero-beats-three": levels(1),
+    "option-hq-transit": levels(1),
+    "option-attack-push": levels(1),
+    "option-attack-needs-push": levels(1),
+    "option-swap-escape": levels(1),
+    "option-lure-partial": levels(1),
+    "option-yoko-tunnel": levels(1),
+    "option-iroha-permanent": levels(1),
+    "option-stunner-loss": levels(1),
+    "seat": levels(1),
+    "active": levels(1),
     # What no decision depends on, or another field says
     "board": DROPPED,  # the layout is an option
     "waiting": DROPPED,
