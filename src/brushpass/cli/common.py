@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional, ParamSpec
@@ -13,7 +13,7 @@ import typer
 import brushpass
 from brushpass.core.errors import BadInput, BrushpassError, ProcessLost
 from brushpass.core.game import Game
-from brushpass.core.options import PLAYERS, change, fields, numbers_of_players
+from brushpass.core.options import PLAYERS, Options, change, fields, numbers_of_players
 from brushpass.core.series import Series
 from brushpass.games import load
 
@@ -90,6 +90,16 @@ def tell_interpreted() -> None:
     """Say on the error output that a command which lives by the engine's speed runs without the compiler's work."""
     if not brushpass.compiled():
         typer.echo(speaker("en").say("interpreted"), err=True)
+
+
+def tell_stand_ins(game: Game, options: Options, bots: Iterable[str]) -> None:
+    """Say on the error output which bots have no mind for a match with these options, and who stands in for them."""
+    from brushpass.bots import bot
+
+    for name in sorted(set(bots)):
+        notice = bot(name, game).notice(game, options)
+        if notice is not None:
+            typer.echo(sentence(notice, "en"), err=True)
 
 
 def sentence(error: BrushpassError, wanted: str | None) -> str:

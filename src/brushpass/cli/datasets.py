@@ -21,7 +21,7 @@ from brushpass.cli.common import (
     speaker,
     tell_interpreted,
 )
-from brushpass.cli.simulation import progress, read_settings, report_crash
+from brushpass.cli.simulation import progress, read_settings, report_crash, tell_bots
 
 
 @clearly
@@ -52,6 +52,7 @@ def dataset(
         settings = read_settings(game, bots, count, edition, option, again, swap=swap, paired=paired)
         with place_for(out, settings, shard) as place:
             tell_interpreted()
+            tell_bots(settings)
             with progress(settings) as advance:
                 written = fill(place, jobs, ray, advance)
     except Crashed as crashed:

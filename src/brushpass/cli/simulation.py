@@ -35,9 +35,11 @@ from brushpass.cli.common import (
     read_options,
     refuse_clocks,
     tell_interpreted,
+    tell_stand_ins,
     write,
 )
 from brushpass.core.game import Game
+from brushpass.core.options import change
 from brushpass.core.series import SINGLE, SWAP, Series
 from brushpass.games import load
 
@@ -74,6 +76,7 @@ def simulate(
     )
     _check_outputs(json, plot)
     tell_interpreted()
+    tell_bots(settings)
     try:
         with progress(settings) as advance:
             summary = arena.simulate(settings, jobs=jobs, ray=ray, on_progress=advance)
@@ -117,6 +120,12 @@ def read_settings(
     )
     refuse_clocks(trial)
     return _settings(trial, names, count, swap=swap, paired=paired)
+
+
+def tell_bots(settings: Settings) -> None:
+    """Say which of the bots do not play as themselves in these matches."""
+    game = load(settings.game)
+    tell_stand_ins(game, change(game.editions[settings.edition], settings.options), settings.bots)
 
 
 def _bot_names(game: Game, bots: str) -> list[str]:

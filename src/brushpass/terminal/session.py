@@ -26,7 +26,7 @@ from brushpass.core.game import Game
 from brushpass.core.match import WATCHING, Match
 from brushpass.core.scene import Choice, LogLine, Scene
 from brushpass.core.series import Series, spoken_name
-from brushpass.core.words import LANGUAGES, words
+from brushpass.core.words import LANGUAGES, error_sentence, words
 from brushpass.rulebook import Rulebook
 from brushpass.terminal import choices, orders, save, table
 from brushpass.terminal.choices import Listed
@@ -167,6 +167,10 @@ class Session:
         screen.show(Text(scene.notice, style="dim"))
         if not brushpass.compiled():
             screen.say("interpreted", style="yellow")
+        for player in sorted({player for player in self.players.values() if player != PERSON}):
+            notice = bot(player, self.match.game).notice(self.match.game, self.match.options)
+            if notice is not None:
+                screen.show(Text(error_sentence(notice, screen.lang), style="yellow"))
         screen.say("intro-save", file=str(self.path))
         screen.say("intro-help")
         if not self._alone:

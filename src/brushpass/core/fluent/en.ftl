@@ -182,6 +182,7 @@ series-first_to_3 = The first to win three games
 # Bots.
 bot-random = bot that picks any legal action
 bot-simple = bot that plays by rules of thumb
+bot-policy = bot that plays what it has learned in games against itself
 bot-ismcts = bot that searches, level { $level } of 5
 
 # Values of options that are switched on or off.

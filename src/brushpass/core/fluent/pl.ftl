@@ -176,6 +176,7 @@ series-first_to_3 = Do trzech wygranych
 # Boty.
 bot-random = bot, który wybiera dowolną dozwoloną akcję
 bot-simple = bot, który gra według prostych reguł
+bot-policy = bot, który gra to, czego nauczył się w partiach z samym sobą
 bot-ismcts = bot, który przeszukuje możliwości, poziom { $level } z 5
 
 # Wartości opcji, które się włącza lub wyłącza.

@@ -25,6 +25,7 @@ from typing import Final
 import brushpass
 from brushpass.bots import bot
 from brushpass.bots.advice import Advice
+from brushpass.core.errors import BrushpassError
 from brushpass.core.past import Past
 from brushpass.core.record import Record
 from brushpass.core.view import View
@@ -82,6 +83,8 @@ class Workers:
         self._idle = list(self._workers)
         self._turns = asyncio.Semaphore(size)
         self._closed = False
+        self._stand_ins: set[tuple[str, str, str]] = set()
+        """What the log tells already of bots without a mind."""
         self._outdated: set[Worker] = set()
         """Those whose process, if it is interpreted, began before the engine was compiled."""
 
@@ -123,13 +126,24 @@ class Workers:
             except Failure as failure:
                 self._note(failure)
 
+    def _note_stand_in(self, game: str, view: View, bot_name: str) -> None:
+        """Tell the log, once for each reason, of a bot that has no mind for a match, so that another plays for it."""
+        loaded = load(game)
+        notice = bot(bot_name, loaded).notice(loaded, view)
+        if notice is None or not isinstance(notice.__cause__, BrushpassError):
+            return
+        reason = (game, bot_name, notice.__cause__.message)
+        if reason not in self._stand_ins:
+            self._stand_ins.add(reason)
+            log("bots", "stand-in", WARNING, game=game, code=reason[2], **notice.arguments)
+
     async def choose(self, game: str, view: View, past: Past, bot_name: str, *, limit_ms: int = LIMIT_MS) -> Choice:
         """A bot's action for the seat of a view, one of `view.legal` whatever happens to the worker.
 
         The time limit counts from when a worker takes the question: neither the wait for one nor its start counts.
         """
         # An unknown word is the caller's mistake and no failure of a worker.
-        bot(bot_name, load(game))
+        self._note_stand_in(game, view, bot_name)
         if not view.legal:
             raise ValueError("the seat has nothing to choose")
         async with self._turn() as worker:

@@ -68,6 +68,7 @@ interpreted = The engine runs interpreted, not compiled: bots think more slowly.
 player-person = a person
 player-random = bot, random
 player-simple = bot, simple
+player-policy = bot, trained
 player-ismcts = bot, search level { $level }
 player-level = bot, { $name }
 player-level-measured = { player-level }
@@ -142,6 +143,7 @@ menu-save-series-line = { $time }  { $players } (game { $number }, { $decisions 
 menu-more-bots = More bots, for experiments
 bot-choice-random = Random: picks any legal action
 bot-choice-simple = Simple: plays by rules of thumb, at once
+bot-choice-policy = Trained: plays at once what it has learned in games against itself
 bot-choice-ismcts = Search, level { $level } of 5: { $level ->
         [1] for a first match
         [2] looks ahead a little

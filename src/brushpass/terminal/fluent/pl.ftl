@@ -73,6 +73,7 @@ interpreted = Silnik działa w trybie interpretowanym, bez kompilacji, więc bot
 player-person = człowiek
 player-random = bot losowy
 player-simple = bot prosty
+player-policy = bot wytrenowany
 player-ismcts = bot przeszukujący, poziom { $level }
 player-level = bot { $name }
 player-level-measured = { player-level }
@@ -152,6 +153,7 @@ menu-save-series-line = { $time }  { $players } (partia { $number }, { $decision
 menu-more-bots = Inne boty, do eksperymentów
 bot-choice-random = Losowy: wybiera dowolną dozwoloną akcję
 bot-choice-simple = Prosty: gra według prostych reguł, od razu
+bot-choice-policy = Wytrenowany: od razu gra to, czego nauczył się w partiach z samym sobą
 bot-choice-ismcts = Przeszukujący, poziom { $level } z 5: { $level ->
         [1] na pierwszą partię
         [2] patrzy trochę naprzód
