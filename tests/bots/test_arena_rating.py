@@ -1,4 +1,4 @@
-"""Ratings and shares of a tournament: right where the truth is known, with intervals that hold it as often as they say."""
+"""Ratings and shares of a tournament: right where the truth is known, with intervals that hold it often enough."""
 
 from __future__ import annotations
 

@@ -205,7 +205,7 @@ class _Page:
                 _cell("" if number else str(table.matches)),
                 _cell(self.percent(share.share)),
                 _cell(self.interval(share)),
-                _cell(self._times_fair(share)),
+                _cell(f"{self.number(share.share / share.fair, 2)} \N{MULTIPLICATION SIGN}"),
             ]
 
     def _seats(self) -> str:

@@ -70,4 +70,4 @@ def difference(found: msgspec.Struct, wanted: msgspec.Struct) -> tuple[str, str,
 
 
 def _words(value: object) -> str:
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return value if isinstance(value, str) and value else msgspec.json.encode(value).decode()

@@ -15,7 +15,7 @@ SHEET: Final = (
   --card: #1d1f24; --accent: #7fb0ff; --won: #5fbf88; --lost: #ef8a7e; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 62rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+main { max-width: 66rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 .25rem; }
 h2 { font-size: 1.15rem; margin: 2.5rem 0 .5rem; }
 p, .facts { margin: .4rem 0; }
