@@ -16,7 +16,7 @@ from brushpass.core.recall import Recall
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.senses import Senses
 from brushpass.core.view import View
-from brushpass.games.checkpoint_charlie import bounds, encoding, knowledge, numbers, rules, scene, why_not
+from brushpass.games.checkpoint_charlie import absurd, bounds, encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.checkpoint_charlie.cards import AGENTS
 from brushpass.games.checkpoint_charlie.inference import suspicion
 from brushpass.games.checkpoint_charlie.levels import LADDER
@@ -185,6 +185,10 @@ class CheckpointCharlie(Game):
     def why(self, view: View, action: str, lang: str) -> str:
         assert isinstance(view, CheckpointCharlieView)
         return why_not.why(view, action, lang)
+
+    def absurd(self, view: View, action: str) -> str | None:
+        assert isinstance(view, CheckpointCharlieView)
+        return absurd.absurd(view, action)
 
     def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
         assert isinstance(options, CheckpointCharlieOptions)

@@ -14,7 +14,7 @@ from brushpass.core.options import Options
 from brushpass.core.parts import Bounds, Players
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.cold_war import bounds, encoding, knowledge, recall, rules, scene, why_not
+from brushpass.games.cold_war import absurd, bounds, encoding, knowledge, rules, scene, senses, why_not
 from brushpass.games.cold_war.cards import SIDES
 from brushpass.games.cold_war.knowledge import ColdWarWorlds
 from brushpass.games.cold_war.numbers import NOTATION
@@ -157,6 +157,10 @@ class ColdWar(Game):
     def why(self, view: View, action: str, lang: str) -> str:
         assert isinstance(view, ColdWarView)
         return why_not.why(view, action, lang)
+
+    def absurd(self, view: View, action: str) -> str | None:
+        assert isinstance(view, ColdWarView)
+        return absurd.absurd(view, action)
 
     def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
         assert isinstance(options, ColdWarOptions)

@@ -16,7 +16,7 @@ from brushpass.core.recall import Recall
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.senses import Senses
 from brushpass.core.view import View
-from brushpass.games.iron_curtain import bounds, encoding, knowledge, numbers, rules, scene, why_not
+from brushpass.games.iron_curtain import absurd, bounds, encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.knowledge import IronCurtainWorlds
 from brushpass.games.iron_curtain.levels import LADDER
@@ -144,6 +144,10 @@ class IronCurtain(Game):
     def why(self, view: View, action: str, lang: str) -> str:
         assert isinstance(view, IronCurtainView)
         return why_not.why(view, action, lang)
+
+    def absurd(self, view: View, action: str) -> str | None:
+        assert isinstance(view, IronCurtainView)
+        return absurd.absurd(view, action)
 
     def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
         assert isinstance(options, IronCurtainOptions)

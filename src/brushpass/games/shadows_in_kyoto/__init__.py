@@ -15,17 +15,7 @@ from brushpass.core.parts import Bounds, Players, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.senses import Senses
 from brushpass.core.view import View
-from brushpass.games.shadows_in_kyoto import (
-    bounds,
-    encoding,
-    knowledge,
-    numbers,
-    recall,
-    rules,
-    scene,
-    senses,
-    why_not,
-)
+from brushpass.games.shadows_in_kyoto import absurd, bounds, encoding, knowledge, numbers, rules, scene, why_not
 from brushpass.games.shadows_in_kyoto.cards import SIDES
 from brushpass.games.shadows_in_kyoto.levels import LADDER
 from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
@@ -158,6 +148,10 @@ class ShadowsInKyoto(Game):
     def why(self, view: View, action: str, lang: str) -> str:
         assert isinstance(view, ShadowsInKyotoView)
         return why_not.why(view, action, lang)
+
+    def absurd(self, view: View, action: str) -> str | None:
+        assert isinstance(view, ShadowsInKyotoView)
+        return absurd.absurd(view, action)
 
     def glossary(self, options: Options, lang: str) -> tuple[Gloss, ...]:
         assert isinstance(options, ShadowsInKyotoOptions)

@@ -1,0 +1,100 @@
+"""Checkpoint Charlie: legal actions that not even a beginner would take, by what a view tells.
+
+Each has a code, and is named only where the rules leave no doubt.
+Of the profile that counts which anybody has noted down: the own clue, open clues, and those that cards have left with a
+single face; how clues fit together is left to better players.
+"""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from brushpass.core.bits import count
+from brushpass.core.packing import set_of
+from brushpass.games.checkpoint_charlie.cards import CATS, TRAITS, VALUES
+from brushpass.games.checkpoint_charlie.players.habits import is_about_cats, points_of
+from brushpass.games.checkpoint_charlie.rules.clues import agreements
+from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
+
+
+def absurd(view: CheckpointCharlieView, action: str) -> Optional[str]:
+    """Why nobody would do this here, or None."""
+    if len(view.legal) == 1:
+        return None
+    if is_about_cats(view):
+        return _absurd_suspicion(view, action)
+    match view.step:
+        case "swap":
+            return _absurd_swap(view, action)
+        case "announce":
+            return "keeps-quiet" if action == "silent" and "announce" in view.legal else None
+        case _:
+            return None
+
+
+# R20-R26 Accusing
+
+
+def _absurd_suspicion(view: CheckpointCharlieView, action: str) -> Optional[str]:
+    """R2, R21, W11: to miss the chief who lies there, to name somebody who cannot pay, to wait for nobody."""
+    noted = _noted(view)
+    verb, _, cat = action.partition(" ")
+    if verb == "drop":
+        return "drops-the-chief" if view.aim is not None and _is_chief(view.aim, noted) else None
+    chiefs = [each for each in _free(view) if _is_chief(each, noted)]
+    if chiefs and cat not in chiefs and not (verb == "pass" and view.aim in chiefs):
+        return "lets-the-chief-go" if verb == "pass" else "names-another"
+    if not cat:
+        return None
+    if verb == "aim" and not _may_come(view, cat):
+        return "aims-at-nobody"
+    if _is_innocent(cat, noted) and not all(_is_innocent(each.partition(" ")[2], noted) for each in view.legal):
+        return "accuses-the-innocent"
+    return None
+
+
+def _noted(view: CheckpointCharlieView) -> int:
+    """R3, R8, R17: the faces of the profile that the view's owner has seen or that only one card fits."""
+    faces = list(view.open_clues)
+    faces += [clues[0] for clues in view.may_show if len(clues) == 1]
+    return set_of(tuple(dict.fromkeys(faces)), VALUES)
+
+
+def _is_chief(cat: str, noted: int) -> bool:
+    """R2: has a cat all five values, every one of them known?"""
+    return int(agreements(CATS.index(cat), noted)) == len(TRAITS)
+
+
+def _is_innocent(cat: str, noted: int) -> bool:
+    """R2: does a cat miss two values that are known? A word that names no cat is nobody."""
+    return bool(cat) and int(count(noted)) - int(agreements(CATS.index(cat), noted)) > 1
+
+
+def _free(view: CheckpointCharlieView) -> list[str]:
+    """R22, R23: the suspects whom the view's owner can accuse now, by aiming or at once."""
+    shown = [cat for cats in view.suspects for cat in cats]
+    named = [action.partition(" ")[2] for action in view.legal if action.startswith(("accuse ", "aim "))]
+    if view.aim is not None:
+        named.append(view.aim)
+    return [cat for cat in named if cat in shown]
+
+
+def _may_come(view: CheckpointCharlieView, cat: str) -> bool:
+    """W11: may a target still fire?"""
+    return cat in view.unseen or any(cat in cats for cats in view.suspects)
+
+
+# R43 Swaps
+
+
+def _absurd_swap(view: CheckpointCharlieView, action: str) -> Optional[str]:
+    """R43, Q31: to give an Adler for a token that one knows to be worth less."""
+    verb, *places = action.split()
+    if verb != "take":
+        return None
+    seat, slot = places
+    points = points_of(view)
+    for token in view.tokens[view.seats.index(seat)]:
+        if token.slot == slot and token.kind is not None and points[token.kind] < points[f"{token.colour}-adler"]:
+            return "swaps-at-a-loss"
+    return None
