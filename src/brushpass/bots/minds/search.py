@@ -26,7 +26,6 @@ LONGEST_PLAY: Final = 300
 """After so many decisions behind a choice the estimate of the game stands for the result."""
 FIRST_LOOK: Final = 8
 """Rounds before the first choice is given up, and between two looks at who is behind."""
-MOST_ROUNDS: Final = 4096
 _FIRST_SLOTS: Final = 1024
 _HIGH_HALF: Final = 20
 _SEAT_BITS: Final = 3
@@ -159,6 +158,8 @@ class Search:
         self.values: vec[float] = _NO_FLOATS
         """What came of each choice in each round, round by round."""
         self.rounds: i64 = 0
+        self.plays: i64 = 0
+        """How many games were imagined."""
         self.worlds_drawn: i64 = 0
         self.depth: i64 = 1
         """The value is asked for where the searcher has to choose again after others have, for so many times; with 0 at
@@ -193,24 +194,25 @@ class Search:
                     self.left += 1
                 return
 
-    def run(self, rounds: i64, milliseconds: i64, doubt: float, kept: i64 = -1) -> None:
-        """Try choices for so many rounds, and where a time is given for not much longer than that.
+    def run(self, plays: i64, milliseconds: i64, doubt: float, kept: i64 = -1) -> None:
+        """Imagine so many games in all, and where a time is given for not much longer than that.
 
         Every few rounds the choices are given up, but the kept one, that lie behind the best one by more than so many
-        standard errors.
+        standard errors; where one is left, nothing more is to be found out.
         """
         deadline = time.perf_counter() + float(milliseconds) / 1000.0
-        while self.rounds < rounds and self.rounds < MOST_ROUNDS and (self.left > 1 or self.rounds < FIRST_LOOK):
+        while self.left > 1 or self.rounds < FIRST_LOOK:
             self.draw()
             start: i64 = len(self.values)
             for _ in range(self.count):
                 self.values = append(self.values, 0.0)
             for at in range(self.left):
-                if milliseconds > 0 and time.perf_counter() >= deadline:
+                if self.plays >= plays or (milliseconds > 0 and time.perf_counter() >= deadline):
                     return
                 index = self.order[at]
                 self.values[start + index] = self.play(index)
                 self.tried[index] += 1
+                self.plays += 1
             self.rounds += 1
             if self.rounds % FIRST_LOOK == 0:
                 self.give_up(doubt, kept)
