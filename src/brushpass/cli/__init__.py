@@ -1,4 +1,4 @@
-"""The command line: the commands of `brushpass`, each in a module with those like it.
+"""The command line: `play`, `games`, `rules`, `advise`, `record` and whatever else `brushpass --help` lists.
 
 A mistake of the caller is one line on the standard error stream and exit status 2.
 What takes long to load is imported by the command that needs it.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import typer
 
+from brushpass.cli.advising import advise
 from brushpass.cli.datasets import dataset
 from brushpass.cli.playing import play, referee, start
 from brushpass.cli.reading import games, rules
@@ -28,6 +29,7 @@ app.callback(invoke_without_command=True)(start)
 app.command()(play)
 app.command()(games)
 app.command()(rules)
+app.command()(advise)
 app.command()(simulate)
 app.command()(arena)
 app.command()(dataset)

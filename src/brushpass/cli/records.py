@@ -30,7 +30,7 @@ ObserverSeat = Annotated[Optional[str], typer.Option("--seat", help="Tell it as 
 def show(file: RecordFile, lang: Lang = None, seat: ObserverSeat = None) -> None:
     """Tell a match or a series in sentences: everything, or what one seat heard."""
     speak = speaker(lang)
-    kept = _replayed(file)
+    kept = replayed(file)
     console = new_console()
     for heading, match in _games(kept, speak.lang):
         if heading:
@@ -104,7 +104,7 @@ def replay(
 ) -> None:
     """Replay a match or a series, checking everything, and show the table at each turn."""
     speak = speaker(lang)
-    kept = _replayed(file)
+    kept = replayed(file)
     console = new_console()
     for heading, match in _games(kept, speak.lang):
         match.view(seat or WATCHING)
@@ -197,7 +197,7 @@ def _fair_throws(record: Record | SeriesRecord) -> int | None:
 # Matches and series alike
 
 
-def _replayed(file: Path) -> Match | Series:
+def replayed(file: Path) -> Match | Series:
     """What a file tells of, checked, and not a throw further."""
     return _replay(_read(file))
 

@@ -55,6 +55,25 @@ story-only = { $name } only: { $text }
 story-open = The match is not over yet.
 step-next = Enter: next step
 
+# Advice
+advise-choice = Choice
+advise-chance = Chance to win
+advise-interval = 95%
+advise-loss = Loss (95%)
+advise-games = Imagined
+advise-mark-best = (best)
+advise-mark-played = (played)
+advise-by = Thought by the bot { $bot }, from what the seat knew. Losses are in points of a hundred; their intervals hold for all choices together.
+advise-mistake = What was played was a mistake: another choice was better for certain, as far as errors are known.
+advise-no-mistake = What was played cannot be called a mistake: the difference may be an error of the estimate.
+advise-no-game = There is no game { $game } in this record; it has { $games ->
+        [one] one game
+       *[other] { $games } games
+    }.
+advise-no-moment = There is no moment { $at } in this record: moments are numbered from 0 to { $last }, by decisions.
+advise-over = At moment { $at } the match is over; there is nothing to choose.
+advise-not-asked = At moment { $at } { $seat } has nothing to choose: { $asked } is asked.
+
 # Datasets
 dataset-written = { $folder }: { $decisions ->
         [one] one decision

@@ -53,6 +53,22 @@ story-only = Tylko { $name }: { $text }
 story-open = Rozgrywka jeszcze trwa.
 step-next = Enter: następny krok
 
+# Rady
+advise-choice = Wybór
+advise-chance = Szansa wygranej
+advise-interval = 95%
+advise-loss = Strata (95%)
+advise-games = Wyobrażone
+advise-mark-best = (najlepszy)
+advise-mark-played = (zagrany)
+advise-by = Ocena bota { $bot } na podstawie tego, co wiedział gracz. Straty są w punktach procentowych, a ich przedziały obowiązują dla wszystkich wyborów naraz.
+advise-mistake = Zagranie było błędem: inny wybór był na pewno lepszy, na ile pozwala to ocenić błąd oszacowania.
+advise-no-mistake = Zagrania nie można nazwać błędem: różnica może wynikać z niedokładności oszacowania.
+advise-no-game = W tym zapisie nie ma partii { $game }; liczba partii: { $games }.
+advise-no-moment = W tym zapisie nie ma chwili { $at }: chwile mają numery od 0 do { $last }, według decyzji.
+advise-over = W chwili { $at } partia jest już skończona; nie ma czego wybierać.
+advise-not-asked = W chwili { $at } { $seat } nie ma nic do wyboru: decyduje { $asked }.
+
 # Zbiory danych
 dataset-written = { $folder }: { $decisions ->
         [one] jedna decyzja

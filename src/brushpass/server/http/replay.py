@@ -5,15 +5,17 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
+from brushpass.bots.reasons import said
 from brushpass.core.match import WATCHING
 from brushpass.core.words import words
 from brushpass.server.http.endpoint import Call, Endpoint, Query, Slower
 from brushpass.server.http.tables import count_creation, seen_table
 from brushpass.server.replay import review
-from brushpass.server.replay.course import Course
-from brushpass.server.replay.curve import Curve, estimated, reviewed
+from brushpass.server.replay.course import Chances, Course
+from brushpass.server.replay.curve import Curve, estimated, foreseen, reviewed
 from brushpass.server.replay.review import SIMULATIONS, Verdict
 from brushpass.server.rooms import creating
+from brushpass.server.rooms.thinking import Closed
 from brushpass.server.tables.errors import Refused
 from brushpass.server.tables.status import OVER
 from brushpass.server.tables.table import Table
@@ -183,21 +185,31 @@ async def continue_match(call: Call, body: Continue) -> Seated:
 
 
 async def show_curves(call: Call, query: WhichMatch) -> Curves:
-    """How the chance to win of every seat went up and down: an estimate, or what a review that is done has found."""
+    """How the chance to win of every seat went up and down, by the best that knows of it by now."""
     table = await _finished(call)
     course = await _course(call, table, query.match)
     reviews = {seat: call.node.reviews.get((table.id, query.match, seat)) for seat in course.seats}
+    chances = await _foreseen(call, course)
 
-    def made() -> list[Curve]:
-        return [
-            estimated(course, seat, call.lang)
-            if review is None or review.done < review.of or not review.verdicts
-            else reviewed(course, seat, review.verdicts, call.lang)
-            for seat, review in reviews.items()
-        ]
+    def curve(seat: str) -> Curve:
+        review = reviews[seat]
+        if review is not None and review.done >= review.of and review.verdicts:
+            return reviewed(course, seat, review.verdicts, call.lang)
+        known = chances.get(seat, ())
+        return foreseen(course, seat, known, call.lang) if known else estimated(course, seat, call.lang)
 
-    curves = await call.node.hub.aside.do(made)
+    curves = await call.node.hub.aside.do(lambda: [curve(seat) for seat in course.seats])
     return Curves(match=query.match, last=course.last, seats=tuple(_seat_curve(one) for one in curves))
+
+
+async def _foreseen(call: Call, course: Course) -> Chances:
+    """What a mind thinks of the decisions of a match, thought once while the match is looked at."""
+    if course.chances is None:
+        try:
+            course.chances = await call.node.workers.foresee(course.game.name, course.record)
+        except Closed:
+            return {}
+    return course.chances
 
 
 def _seat_curve(curve: Curve) -> SeatCurve:
@@ -223,7 +235,7 @@ def _seat_curve(curve: Curve) -> SeatCurve:
 
 
 async def show_review(call: Call, query: WhoseDecisions) -> Review:
-    """What a search thinks of the decisions of a seat, as far as it has come; the first request begins it."""
+    """What the best bot thinks of the decisions of a seat, as far as it has come; the first request begins it."""
     table = await _finished(call)
     course = await _course(call, table, query.match)
     course.check_seat(query.seat)
@@ -241,6 +253,7 @@ async def show_review(call: Call, query: WhoseDecisions) -> Review:
         seat=query.seat,
         done=found.done,
         of=found.of,
+        bot=found.verdicts[0].bot if found.verdicts else "",
         simulations=SIMULATIONS,
         decisions=tuple(_decision(course, query.seat, verdict, call.lang) for verdict in found.verdicts),
     )
@@ -253,6 +266,12 @@ def _decision(course: Course, seat: str, verdict: Verdict, lang: str) -> Decisio
         best=course.label(verdict.moment, seat, verdict.best, lang),
         chance=round(verdict.chance, 4),
         regret=round(verdict.regret, 4),
+        low=round(verdict.low, 4),
+        high=round(verdict.high, 4),
+        mistake=verdict.is_mistake,
+        reason=said(course.game, course.question(verdict.moment, seat), verdict.reason, lang)
+        if verdict.is_mistake
+        else "",
     )
 
 

@@ -13,12 +13,15 @@ from typing import Final, Literal, TypeVar, get_args
 import msgspec
 
 from brushpass.server.jobs.worker import (
+    FORESEE,
     HEADER,
     SURMISE,
     WEIGH,
     Answer,
     Chosen,
     Failed,
+    Foreseeing,
+    Foreseen,
     Question,
     Ready,
     Surmised,
@@ -39,7 +42,7 @@ Kind = Literal["start", "died", "overran", "memory", "error", "nonsense"]
 """What can go wrong with a worker."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
-SomeAnswer = TypeVar("SomeAnswer", Chosen, Weighed, Surmised)
+SomeAnswer = TypeVar("SomeAnswer", Chosen, Weighed, Surmised, Foreseen)
 
 _ANSWERS: Final[msgspec.msgpack.Decoder[Answer]] = msgspec.msgpack.Decoder(Answer)
 
@@ -125,11 +128,11 @@ class Worker:
         return await self._answer(tuple(question), limit_ms, checked)
 
     async def weigh(self, question: Weighing, limit_ms: int) -> Weighed:
-        """What a search thinks of every choice of a view, within such a time limit."""
+        """What the best bot thinks of every choice of a view, within such a time limit."""
 
         def checked(answer: Answer) -> Weighed:
-            count = len(question.view.legal)
-            if not isinstance(answer, Weighed) or not len(answer.values) == len(answer.visits) == count:
+            legal = question.view.legal
+            if not isinstance(answer, Weighed) or tuple(one.action for one in answer.counsel.choices) != legal:
                 raise Failure("nonsense", "not every choice")
             return answer
 
@@ -144,6 +147,16 @@ class Worker:
             return answer
 
         return await self._answer((SURMISE, *question), limit_ms, checked)
+
+    async def foresee(self, question: Foreseeing, limit_ms: int) -> Foreseen:
+        """How likely the seats of a match were to win before their decisions, within such a time limit."""
+
+        def checked(answer: Answer) -> Foreseen:
+            if not isinstance(answer, Foreseen):
+                raise Failure("nonsense", "no chances")
+            return answer
+
+        return await self._answer((FORESEE, *question), limit_ms, checked)
 
     async def _answer(
         self, question: tuple[object, ...], limit_ms: int, checked: Callable[[Answer], SomeAnswer]

@@ -23,14 +23,14 @@ from typing import Any, BinaryIO, Final, Literal, NamedTuple
 import msgspec
 
 import brushpass
-from brushpass.bots import bot
-from brushpass.bots.advice import advise
+from brushpass.bots import Budget, bot
+from brushpass.bots.advice import Counsel, advise, foreseen
 from brushpass.core.dice import Dice
 from brushpass.core.past import Past
 from brushpass.core.record import Record
 from brushpass.core.view import View
 from brushpass.games import games, load
-from brushpass.server.replay.course import state_of
+from brushpass.server.replay.course import Chances, Course, state_of
 from brushpass.server.replay.surmise import Surmise, surmises
 
 HEADER: Final = struct.Struct(">I")
@@ -40,6 +40,7 @@ THINKING_SHARE: Final = 0.75
 _MEBIBYTE: Final = 1 << 20
 WEIGH: Final = "weigh"
 SURMISE: Final = "surmise"
+FORESEE: Final = "foresee"
 """What stands before a question that is no bot's; no game is called so."""
 
 
@@ -59,17 +60,20 @@ class Question(NamedTuple):
 
 
 class Weighing(NamedTuple):
-    """One decision whose choices a search is to weigh; it travels as a plain tuple behind the word `WEIGH`."""
+    """One decision whose choices are to be weighed; it travels as a plain tuple behind the word `WEIGH`."""
 
     game: str
     view: View
+    past: Past
+    """What the seat of the view has heard."""
     seed: int
     stream: int
-    simulations: int
-    thinking_ms: int
-    """After so many milliseconds the search answers with what it has."""
+    budget: Budget
+    """After so many imagined games or milliseconds the answer is what was found by then."""
+    about: str = ""
+    """The choice that the reason is to speak of; empty for the next best one."""
     truth: tuple[Record, int] | None = None
-    """For a search with hindsight: the record of a match that is over, and how many of its actions came before."""
+    """For a thought with hindsight: the record of a match that is over, and how many of its actions came before."""
 
 
 class Surmising(NamedTuple):
@@ -80,6 +84,13 @@ class Surmising(NamedTuple):
     lang: str
     seed: int
     worlds: int
+
+
+class Foreseeing(NamedTuple):
+    """A match that is over, of whose decisions it is to be said how likely each seat was to win then."""
+
+    game: str
+    record: Record
 
 
 class Ready(msgspec.Struct, tag="ready", frozen=True):
@@ -105,10 +116,15 @@ class Failed(msgspec.Struct, tag="failed", frozen=True):
 
 
 class Weighed(msgspec.Struct, tag="weighed", frozen=True):
-    """What the search thinks of each legal action, and how often it has tried it, in their order."""
+    """What the best bot thinks of each legal action."""
 
-    values: tuple[float, ...]
-    visits: tuple[int, ...]
+    counsel: Counsel
+
+
+class Foreseen(msgspec.Struct, tag="foreseen", frozen=True):
+    """For each seat the moments before its decisions with the chance to win then; nothing where there is no mind."""
+
+    chances: Chances
 
 
 class Surmised(msgspec.Struct, tag="surmised", frozen=True):
@@ -117,7 +133,7 @@ class Surmised(msgspec.Struct, tag="surmised", frozen=True):
     surmises: tuple[Surmise, ...]
 
 
-Answer = Ready | Chosen | Weighed | Surmised | Failed
+Answer = Ready | Chosen | Weighed | Surmised | Foreseen | Failed
 
 
 def framed(payload: bytes) -> bytes:
@@ -140,12 +156,27 @@ def considered(question: Question, began: float) -> tuple[str, float | None]:
 
 
 def weigh(asked: Weighing) -> Weighed:
-    """What a search thinks of the choices of a view."""
+    """What the best bot thinks of the choices of a view."""
     dice = Dice(asked.seed, asked.stream)
     game = load(asked.game)
     truth = None if asked.truth is None else state_of(game, *asked.truth)
-    found = advise(game, asked.view, dice, asked.simulations, asked.thinking_ms, truth)
-    return Weighed(tuple(one.value for one in found), tuple(one.visits for one in found))
+    counsel = advise(
+        game, asked.view, asked.past, dice, asked.budget, truth=truth, about=asked.about, reasoned=truth is None
+    )
+    return Weighed(counsel)
+
+
+def foresee(asked: Foreseeing) -> Foreseen:
+    """How likely every seat was to win before each of its decisions, from what it knew."""
+    course = Course(load(asked.game), asked.record)
+    chances: dict[str, list[tuple[int, float]]] = {seat: [] for seat in course.seats}
+    for moment in range(course.last):
+        for seat in course.seats:
+            view = course.question(moment, seat)
+            chance = foreseen(course.game, view, course.past(moment, seat)) if len(view.legal) > 1 else None
+            if chance is not None:
+                chances[seat].append((moment, chance))
+    return Foreseen({seat: tuple(some) for seat, some in chances.items()})
 
 
 def answer(frame: bytes, began: float) -> bytes:
@@ -163,10 +194,12 @@ def answer(frame: bytes, began: float) -> bytes:
     return _OUT_OF_MEMORY if failed is None else framed(msgspec.msgpack.encode(failed))
 
 
-def _reply(asked: tuple[Any, ...], began: float) -> Chosen | Weighed | Surmised:
+def _reply(asked: tuple[Any, ...], began: float) -> Chosen | Weighed | Surmised | Foreseen:
     """The answer to what was asked."""
     if asked[0] == WEIGH:
         return weigh(Weighing(*asked[1:]))
+    if asked[0] == FORESEE:
+        return foresee(Foreseeing(*asked[1:]))
     if asked[0] == SURMISE:
         question = Surmising(*asked[1:])
         game, dice = load(question.game), Dice(question.seed)

@@ -23,16 +23,16 @@ from pathlib import Path
 from typing import Final
 
 import brushpass
-from brushpass.bots import bot
-from brushpass.bots.advice import Advice
-from brushpass.core.errors import BrushpassError
+from brushpass.bots import Budget, bot
+from brushpass.bots.advice import Counsel
 from brushpass.core.past import Past
 from brushpass.core.record import Record
 from brushpass.core.view import View
 from brushpass.games import load
 from brushpass.server.jobs.process import KINDS, Failure, Kind, SomeAnswer, Worker
-from brushpass.server.jobs.worker import SURMISE, WEIGH, Question, Surmising, Weighing
+from brushpass.server.jobs.worker import FORESEE, SURMISE, WEIGH, Foreseeing, Question, Surmising, Weighing
 from brushpass.server.logs import log
+from brushpass.server.replay.course import Chances
 from brushpass.server.replay.surmise import Surmise
 from brushpass.server.rooms.thinking import Choice, Closed
 
@@ -167,15 +167,26 @@ class Workers:
         return Choice(answer.action, answer.milliseconds, question.bot, answer.chance)
 
     async def weigh(
-        self, game: str, view: View, simulations: int, thinking_ms: int, truth: tuple[Record, int] | None = None
-    ) -> list[Advice] | None:
-        """What a search thinks of every choice of a view, or of the truth behind it; None if the worker failed."""
-        question = Weighing(game, view, *_dice(), simulations, thinking_ms, truth)
+        self,
+        game: str,
+        view: View,
+        past: Past,
+        budget: Budget,
+        *,
+        about: str = "",
+        truth: tuple[Record, int] | None = None,
+    ) -> Counsel | None:
+        """What the best bot thinks of every choice of a view, or of the truth behind it; None if the worker failed."""
+        question = Weighing(game, view, past, *_dice(), budget, about, truth)
         async with self._turn() as worker:
-            answer = await self._try(worker.weigh(question, thinking_ms + RESCUE_MS), f"{game}/{WEIGH}")
-        if answer is None:
-            return None
-        return [Advice(*one) for one in zip(view.legal, answer.values, answer.visits, strict=True)]
+            answer = await self._try(worker.weigh(question, budget.milliseconds + RESCUE_MS), f"{game}/{WEIGH}")
+        return None if answer is None else answer.counsel
+
+    async def foresee(self, game: str, record: Record) -> Chances:
+        """For each seat the moments before its decisions and its chance to win then; nothing if nobody can say."""
+        async with self._turn() as worker:
+            answer = await self._try(worker.foresee(Foreseeing(game, record), RESCUE_MS), f"{game}/{FORESEE}")
+        return {} if answer is None else answer.chances
 
     async def surmise(self, game: str, view: View, lang: str, seed: int, worlds: int) -> tuple[Surmise, ...] | None:
         """What the hidden things of a view can be, by so many worlds; None if the worker failed."""

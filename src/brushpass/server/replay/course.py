@@ -17,6 +17,7 @@ import msgspec
 from brushpass.core.errors import BadInput
 from brushpass.core.game import SPECTATOR, Game, State
 from brushpass.core.match import STOPS, WATCHING, Match, Still
+from brushpass.core.past import Past
 from brushpass.core.record import CHANCE_WORD, Record
 from brushpass.core.scene import LogLine, Scene, Step, in_record_order, steps_before
 from brushpass.core.view import View
@@ -26,6 +27,9 @@ from brushpass.server.replay.open_scene import opened
 OPEN_EYES: Final = "open"
 """The eyes that see everything that any seat sees."""
 _MOST_LABELS: Final = 5_000
+
+Chances = dict[str, tuple[tuple[int, float], ...]]
+"""For each seat the moments before its decisions, and its chance to win then."""
 
 
 class Instant(NamedTuple):
@@ -67,6 +71,8 @@ class Course:
         self.record: Final = record
         match = self._match = _unplayed(game, record)
         self.seats: Final = match.seats
+        self.chances: Chances | None = None
+        """What a mind thinks of them, once it has been asked."""
         self._instants: Final[list[Instant]] = []
         self._logs: Final[dict[tuple[str, str], tuple[LogLine, ...]]] = {}
         self._open_logs: Final[dict[str, list[tuple[int, LogLine]]]] = {}
@@ -124,6 +130,10 @@ class Course:
         """What a seat was asked at a moment: where it could act unasked, not to act is a choice too."""
         view = self.view(moment, seat)
         return self.game.live.question(view) if self._instants[moment].ticks else view
+
+    def past(self, moment: int, seat: str) -> Past:
+        """What a seat had heard until a moment."""
+        return Past(self._match.heard(seat)[: self._instants[moment].told[seat]])
 
     def decisions(self, seat: str) -> Iterator[tuple[int, str]]:
         """The moments before the decisions of a seat, with the action that it took."""

@@ -1,7 +1,8 @@
 """The chance to win over a finished match, for every seat, and the moment in which it turned.
 
-Right after a match the chances are the estimates of the game's own state, from everything as it really lay; where a
-search has reviewed the decisions of a seat, they are what the search thought of them from what that seat knew.
+Right after a match the chances are what a trained mind thinks of every decision from what its seat knew; where there
+is no mind, they are the estimates of the game's own state, from everything as it really lay.
+Where the decisions of a seat have been reviewed, they are what the review has found.
 Estimates leap up and down while a turn is under way, so each is evened out with its neighbours.
 """
 
@@ -25,7 +26,7 @@ _STRETCHES: Final = 12
 """A turning point parts two stretches of a match, each this part of it long at most."""
 _LONGEST_SAID: Final = 160
 
-By = Literal["estimate", "search"]
+By = Literal["estimate", "mind", "search"]
 
 
 class Turning(NamedTuple):
@@ -57,8 +58,14 @@ def estimated(course: Course, seat: str, lang: str) -> Curve:
     return _curve(course, seat, "estimate", list(range(course.last)), even, turning_point(even, raw), lang)
 
 
+def foreseen(course: Course, seat: str, chances: Sequence[tuple[int, float]], lang: str) -> Curve:
+    """The curve of a seat by what a mind thought of its chances before each of its decisions."""
+    raw = [chance for _, chance in chances]
+    return _curve(course, seat, "mind", [moment for moment, _ in chances], raw, turning_point(raw, raw), lang)
+
+
 def reviewed(course: Course, seat: str, verdicts: Sequence[Verdict], lang: str) -> Curve:
-    """The curve of a seat by what a search thought of its decisions."""
+    """The curve of a seat by what a review has found of its decisions."""
     chances = [one.chance for one in verdicts]
     return _curve(
         course, seat, "search", [one.moment for one in verdicts], chances, turning_point(chances, chances), lang

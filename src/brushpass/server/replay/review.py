@@ -1,4 +1,6 @@
-"""Reviews of finished matches: what a search thinks of the decisions of one seat, from what that seat knew.
+"""Reviews of finished matches: what the best bot thinks of the decisions of one seat, from what that seat knew.
+
+A decision is called a mistake only where another choice was better for certain, as far as errors are known.
 
 An account of one moment goes deeper: what the seat could have known of what was hidden, and what hindsight adds.
 A worker thinks about one decision at a time, so bots that play never wait longer than for that.
@@ -13,7 +15,10 @@ from hashlib import sha256
 from itertools import islice
 from typing import Final, NamedTuple, Protocol
 
-from brushpass.bots import advice
+from brushpass.bots import Budget
+from brushpass.bots.advice import Counsel
+from brushpass.bots.reasons import Reason
+from brushpass.core.past import Past
 from brushpass.core.record import Record
 from brushpass.core.scene import Choice, Scene
 from brushpass.core.view import View
@@ -23,13 +28,13 @@ from brushpass.server.rooms.services import Services
 from brushpass.server.rooms.thinking import Closed
 from brushpass.server.tables.errors import Busy
 
-SIMULATIONS: Final = 400
-"""Of the search of one decision."""
-THINKING_MS: Final = 150
-"""After so long the search of one decision ends with fewer of them."""
+SIMULATIONS: Final = 600
+"""Imagined games for one decision, at most."""
+BUDGET: Final = Budget(SIMULATIONS, 150)
+"""For one decision of a review."""
 MOST_DECISIONS: Final = 300
-HINDSIGHT_MS: Final = 300
-"""An account has a search from what was known and one with hindsight, each of so long at most."""
+DEEPER: Final = Budget(SIMULATIONS, 300)
+"""An account has a thought from what was known and one with hindsight, each with this budget."""
 _MOST_KEPT: Final = 32
 _AT_ONCE: Final = 2
 _MOST_WAITING: Final = 6
@@ -47,9 +52,16 @@ class Searchers(Protocol):
     """Whoever lets a search think about views of matches that are over; None as an answer means that it failed."""
 
     async def weigh(
-        self, game: str, view: View, simulations: int, thinking_ms: int, truth: tuple[Record, int] | None = None
-    ) -> list[advice.Advice] | None:
-        """What a search thinks of every choice of a view, or of the truth behind it."""
+        self,
+        game: str,
+        view: View,
+        past: Past,
+        budget: Budget,
+        *,
+        about: str = "",
+        truth: tuple[Record, int] | None = None,
+    ) -> Counsel | None:
+        """What the best bot thinks of every choice of a view, or of the truth behind it."""
         ...
 
     async def surmise(self, game: str, view: View, lang: str, seed: int, worlds: int) -> tuple[Surmise, ...] | None:
@@ -58,7 +70,7 @@ class Searchers(Protocol):
 
 
 class Verdict(NamedTuple):
-    """What a search thinks of one decision."""
+    """What the best bot thinks of one decision."""
 
     moment: int
     """The moment before the decision."""
@@ -68,16 +80,29 @@ class Verdict(NamedTuple):
     """How likely the seat is to win with the best choice."""
     regret: float
     """How much less likely it is with the choice that it took."""
+    low: float
+    high: float
+    """Between these the regret lies; the choice was a mistake where this leaves nothing out but 0."""
+    reason: Reason
+    """Why the best choice is better."""
+    bot: str
+    """Who thinks so."""
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether it is certain enough that there was a better choice."""
+        return self.low > 0
 
 
 class Review:
     """The decisions of one seat, of which some may still have to be thought about."""
 
     def __init__(self, course: Course, seat: str) -> None:
-        self._game = course.game.name
         self.verdicts: Final[list[Verdict]] = []
         self.done = 0
         asked = ((moment, action, course.question(moment, seat)) for moment, action in course.decisions(seat))
+        self._course: Final = course
+        self._seat: Final = seat
         self._open: Final = deque(islice((one for one in asked if len(one[2].legal) > 1), MOST_DECISIONS))
         """The decisions to come, each with the moment before it, what was done, and what the seat was asked."""
         self.of: Final = len(self._open)
@@ -87,22 +112,22 @@ class Review:
     async def go_on(self, workers: Searchers) -> None:
         """Think about the next decision."""
         moment, action, question = self._open.popleft()
-        weighed = await workers.weigh(self._game, question, SIMULATIONS, THINKING_MS)
+        past = self._course.past(moment, self._seat)
+        counsel = await workers.weigh(self._course.game.name, question, past, BUDGET, about=action)
         self.done += 1
-        if weighed is None:
-            return
-        self.verdicts.append(verdict(moment, action, weighed))
+        if counsel is not None:
+            self.verdicts.append(verdict(moment, action, counsel))
 
     def at(self, moment: int) -> Verdict | None:
         """What the search thinks of the decision at a moment, if it has come so far."""
         return next((one for one in self.verdicts if one.moment == moment), None)
 
 
-def verdict(moment: int, action: str, weighed: list[advice.Advice]) -> Verdict:
-    """What a search thinks of an action, of what it thinks of all choices."""
-    best = advice.best(weighed)
-    played = next(one for one in weighed if one.action == action)
-    return Verdict(moment, action, best.action, best.value, max(0.0, best.value - played.value))
+def verdict(moment: int, action: str, counsel: Counsel) -> Verdict:
+    """What the best bot thinks of an action, of what it thinks of all choices."""
+    best = counsel.best
+    loss = counsel.loss(action)
+    return Verdict(moment, action, best.action, best.value, *loss, counsel.reason, counsel.bot)
 
 
 class Reviews:
@@ -242,8 +267,9 @@ async def _verdict(
     if not action or len(question.legal) < 2 or (with_hindsight and instant.ticks):
         return None
     truth = (course.record, instant.length) if with_hindsight else None
-    weighed = await workers.weigh(course.game.name, question, SIMULATIONS, HINDSIGHT_MS, truth)
-    return None if weighed is None else verdict(number, action, weighed)
+    past = course.past(number, seat)
+    counsel = await workers.weigh(course.game.name, question, past, DEEPER, about=action, truth=truth)
+    return None if counsel is None else verdict(number, action, counsel)
 
 
 def ranked(found: Iterable[Surmise], scene: Scene, choices: Iterable[Choice]) -> list[Surmise]:

@@ -1,4 +1,4 @@
-"""Hints: what a good bot would do in a person's place, from that person's view alone.
+"""Hints: what the best bot would do in a person's place, from what that person knows alone, and why.
 
 They are given only where nobody but bots could mind: at unrated tables at which all other places are bots'.
 A worker thinks about them as about a bot's own decision; one thought a decision is enough, and one at a time a seat.
@@ -6,10 +6,14 @@ A worker thinks about them as about a bot's own decision; one thought a decision
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from brushpass.core.game import Game
+import msgspec
+
+from brushpass.bots import Budget, reasons
+from brushpass.bots.advice import Counsel
 from brushpass.server.metrics import Metrics
 from brushpass.server.rooms.thinking import Choice, Closed, Thinkers
 from brushpass.server.rooms.why import choice_of, opening
@@ -19,14 +23,12 @@ from brushpass.server.tables.table import Table
 from brushpass.server.wire.basics import Id
 from brushpass.server.wire.messages import Advice
 
-LIMIT_MS: Final = 2_700
-"""The time limit of a hint, of which a search uses two seconds."""
-_SEARCH: Final = "ismcts:4"
-
-
-def adviser(game: Game) -> str:
-    """The word of the bot whose advice is best: the game's own expert, or else a search."""
-    return game.players.experts[0] if game.players.experts else _SEARCH
+THINKING_MS: Final = 2_000
+"""How long the best bot thinks about a hint at most."""
+SIMULATIONS: Final = 20_000
+"""Imagined games for a hint, at most."""
+RESCUER: Final = "simple"
+"""Who gives a hint when the best bot has failed."""
 
 
 class Hints:
@@ -37,10 +39,10 @@ class Hints:
     ) -> None:
         self._settled = settled
         self._thinkers = thinkers
-        self._limit_ms = min(LIMIT_MS, limit_ms)
+        self._limit_ms = limit_ms
         self._metrics = metrics
         self._thinking: set[int] = set()
-        self._given: dict[int, tuple[int, Choice]] = {}
+        self._given: dict[int, tuple[int, Counsel | Choice]] = {}
         """The latest thought for each player, with the decision that it is about."""
 
     async def advise(self, player: int, identity: Id, lang: Callable[[], str]) -> Advice:
@@ -52,12 +54,12 @@ class Hints:
             table = await self._settled(player)
             _check(table, player)
             decision = table.person(player).decision
-            choice = await self._thought(table, player, decision)
-            return _advice(await self._settled(player), player, decision, choice, identity, lang())
+            thought = await self._thought(table, player, decision)
+            return _advice(await self._settled(player), player, decision, thought, identity, lang())
         finally:
             self._thinking.discard(player)
 
-    async def _thought(self, table: Table, player: int, decision: int) -> Choice:
+    async def _thought(self, table: Table, player: int, decision: int) -> Counsel | Choice:
         about, known = self._given.get(player, (-1, None))
         if about == decision and known is not None:
             return known
@@ -65,14 +67,16 @@ class Hints:
         assert match is not None
         seat = table.seat_of(player)
         view, past = match.view(seat), match.past(seat)
-        bot = adviser(table.game)
+        game, limit = table.setup.game, min(THINKING_MS, self._limit_ms)
+        began = time.perf_counter()
         try:
-            choice = await self._thinkers.choose(table.setup.game, view, past, bot, limit_ms=self._limit_ms)
+            thought = await self._thinkers.weigh(game, view, past, Budget(SIMULATIONS, limit))
+            found = thought or await self._thinkers.choose(game, view, past, RESCUER, limit_ms=self._limit_ms)
         except Closed:
             raise Refused("server-closing") from None
-        self._metrics.bot_answered(choice.bot, choice.milliseconds / 1000)
-        self._given[player] = decision, choice
-        return choice
+        self._metrics.bot_answered(found.bot, time.perf_counter() - began)
+        self._given[player] = decision, found
+        return found
 
 
 def _check(table: Table, player: int) -> None:
@@ -87,20 +91,25 @@ def _check(table: Table, player: int) -> None:
         raise Refused("hint-not-now")
 
 
-def _advice(table: Table, player: int, decision: int, choice: Choice, identity: Id, lang: str) -> Advice:
+def _advice(table: Table, player: int, decision: int, thought: Counsel | Choice, identity: Id, lang: str) -> Advice:
     match = table.match
     now = table.person(player).decision
     view = None if match is None else match.view(table.seat_of(player))
-    if view is None or now != decision or choice.action not in view.legal:
+    action = thought.action if isinstance(thought, Choice) else thought.best.action
+    if view is None or now != decision or action not in view.legal:
         raise Refused("hint-too-late", decision=now)
-    said = choice_of(table.game, view, choice.action, lang)
-    return Advice(
+    said = choice_of(table.game, view, action, lang)
+    plain = Advice(
         id=identity,
         decision=decision,
-        action=choice.action,
+        action=action,
         label=said.label,
         rule=said.rule,
         text=opening(table.game.name, said.rule, lang),
-        bot=choice.bot,
-        chance=choice.chance,
+        bot=thought.bot,
     )
+    if isinstance(thought, Choice):
+        return plain
+    low, high = thought.best.interval
+    reason = reasons.said(table.game, view, thought.reason, lang)
+    return msgspec.structs.replace(plain, chance=thought.best.value, low=low, high=high, reason=reason)

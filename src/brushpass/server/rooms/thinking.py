@@ -1,9 +1,11 @@
-"""What rooms ask of those who think for bots: one action for a view and its past."""
+"""What rooms ask of those who think for bots: one action for a view and its past, or what to think of all of them."""
 
 from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
+from brushpass.bots import Budget
+from brushpass.bots.advice import Counsel
 from brushpass.core.past import Past
 from brushpass.core.view import View
 
@@ -27,4 +29,8 @@ class Thinkers(Protocol):
 
     async def choose(self, game: str, view: View, past: Past, bot_name: str, *, limit_ms: int) -> Choice:
         """A bot's action for the seat of a view with this past, one of `view.legal` whatever happens."""
+        ...
+
+    async def weigh(self, game: str, view: View, past: Past, budget: Budget) -> Counsel | None:
+        """What the best bot thinks of every choice of a view; None if it failed."""
         ...

@@ -95,7 +95,7 @@ class Because(_Message, tag="because", frozen=True, kw_only=True):
 
 
 class Advice(_Message, tag="advice", frozen=True, kw_only=True):
-    """What a good bot would do in your place, knowing what you know."""
+    """What the best bot would do in your place, knowing what you know."""
 
     id: Id = None
     decision: int
@@ -109,6 +109,11 @@ class Advice(_Message, tag="advice", frozen=True, kw_only=True):
     """The word of the bot that thought about it."""
     chance: float | None = None
     """How likely it thinks you are to win if you do so, from 0 to 1; left out where it has no estimate."""
+    low: float | None = None
+    high: float | None = None
+    """Between these that chance lies, at 95%."""
+    reason: str = ""
+    """Why it would do so, in a sentence; empty where it has none to tell."""
 
 
 class RefusedMessage(_Message, tag="refused", frozen=True, kw_only=True):

@@ -85,7 +85,7 @@ class Continue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
-    """What a search thinks of a decision, from what its seat knew."""
+    """What the best bot thinks of a decision, from what its seat knew."""
 
     number: int
     """The moment before it."""
@@ -95,6 +95,13 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """How likely the seat was to win with the best choice, from 0 to 1."""
     regret: float
     """How much less likely with the choice that it took."""
+    low: float
+    high: float
+    """Between these the regret lies, at 95% for all choices together."""
+    mistake: bool
+    """Whether that leaves out 0, so that another choice was better for certain."""
+    reason: str
+    """Why the best choice is better, in a sentence; empty where there is none to tell."""
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,8 +111,10 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     seat: str
     done: int
     of: int
+    bot: str
+    """The word of the bot that thinks; empty before its first thought."""
     simulations: int
-    """How many games a search plays in its mind for one decision, at most."""
+    """How many games it imagines for one decision, at most."""
     decisions: tuple[Decision, ...]
 
 
@@ -126,8 +135,9 @@ class SeatCurve(msgspec.Struct, frozen=True, kw_only=True):
     """The chance of one seat to win, over the match."""
 
     seat: str
-    by: Literal["estimate", "search"]
-    """An estimate from everything as it really lay, or what a search thought of it from what the seat knew."""
+    by: Literal["estimate", "mind", "search"]
+    """By an estimate of everything as it really lay, or from what the seat knew before each of its decisions: by the
+    value of a trained mind, or by what a review has found."""
     moments: tuple[int, ...]
     """The last one is the end."""
     chances: tuple[float, ...]
@@ -185,9 +195,9 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     facts: tuple[KnownFact, ...]
     """Those first that its decision spoke of."""
     decision: Decision | None
-    """What a search thinks of its decision, from what it knew."""
+    """What the best bot thinks of its decision, from what it knew."""
     hindsight: Decision | None
-    """What a search thinks of it that knows everything that was hidden then."""
+    """What it thinks of it when it knows everything that was hidden then."""
 
 
 # Courses

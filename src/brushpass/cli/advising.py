@@ -1,0 +1,195 @@
+"""Advice on a decision of a record: what the best bot thinks of every choice, from what the seat knew then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import msgspec
+import typer
+
+from brushpass.cli.common import Lang, Mistake, Seed, clearly, new_console, new_table, speaker, tell_interpreted
+from brushpass.cli.records import RecordFile, replayed
+from brushpass.core.match import Match
+from brushpass.core.record import CHANCE_WORD, Entry
+from brushpass.core.words import words
+
+if TYPE_CHECKING:
+    from brushpass.bots.advice import Counsel
+    from brushpass.core.view import View
+    from brushpass.core.words import Words
+
+SIMULATIONS: Final = 4_000
+_HUNDRED: Final = 100
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A choice as `--json` tells it."""
+
+    action: str
+    label: str
+    chance: float
+    low: float
+    high: float
+    loss: float
+    loss_low: float
+    loss_high: float
+    games: int
+    """In how many imagined games it was tried."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """The advice as `--json` tells it."""
+
+    game: str
+    at: int
+    seat: str
+    bot: str
+    best: str
+    played: str
+    """What the seat did; empty where the record ends here."""
+    mistake: bool
+    reason: str
+    choices: tuple[Weighed, ...]
+
+
+@clearly
+def advise(
+    file: RecordFile,
+    at: Annotated[int, typer.Option("--at", metavar="N", help="The moment after so many decisions; 0 is the start.")],
+    seat: Annotated[str, typer.Option("--seat", metavar="SEAT", help="Whose decision it is.")],
+    game: Annotated[int, typer.Option("--game", metavar="N", help="Which game of a series.")] = 1,
+    simulations: Annotated[int, typer.Option(min=1, help="Games to imagine, at most.")] = SIMULATIONS,
+    seed: Seed = None,
+    json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Say what the best bot thinks of every choice that a seat had at a moment of a record, knowing what it knew."""
+    from brushpass.bots import Budget
+    from brushpass.bots.advice import advise as ask
+    from brushpass.core.dice import Dice, unpredictable
+
+    speak = speaker(lang)
+    tell_interpreted()
+    match, played = _moment(_match_of(file, game), at, seat)
+    view = match.game.live.question(match.view(seat)) if match.ticking else match.view(seat)
+    _check(view, match, at, seat, speak)
+    counsel = ask(
+        match.game,
+        view,
+        match.past(seat),
+        unpredictable() if seed is None else Dice(seed),
+        Budget(simulations),
+        about=played if played in view.legal else "",
+        reasoned=True,
+    )
+    told = _told(match, view, counsel, at, played, speak.lang)
+    if json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(told)).decode())
+    else:
+        _print(told, speak)
+
+
+def _match_of(file: Path, game: int) -> Match:
+    """The match of a record, checked, or a game of a series."""
+    kept = replayed(file)
+    matches = [kept] if isinstance(kept, Match) else kept.matches
+    if not 1 <= game <= len(matches):
+        raise Mistake("advise-no-game", game=game, games=len(matches))
+    return matches[game - 1]
+
+
+def _moment(whole: Match, at: int, seat: str) -> tuple[Match, str]:
+    """The match after so many decisions, with what chance did then, and what the seat did next."""
+    record = whole.record
+    match = Match(whole.game, edition=record.edition, options=record.options, names=record.seats, chance_by_hand=True)
+    decisions = 0
+    for place, entry in enumerate(record.entries):
+        decides = entry.seat != CHANCE_WORD or match.ticking
+        if decides and decisions == at:
+            return match, _next_of(seat, record.entries[place:])
+        match.play(entry.seat, entry.action)
+        decisions += decides
+    if at != decisions:
+        raise Mistake("advise-no-moment", at=at, last=decisions)
+    return match, ""
+
+
+def _next_of(seat: str, entries: Sequence[Entry]) -> str:
+    """What a seat did next, before chance acted; others may have decided at the same time."""
+    for entry in entries:
+        if entry.seat in (seat, CHANCE_WORD):
+            return entry.action if entry.seat == seat else ""
+    return ""
+
+
+def _check(view: View, match: Match, at: int, seat: str, speak: Words) -> None:
+    """Refuse to advise a seat that has nothing to choose."""
+    if view.legal:
+        return
+    if match.over:
+        raise Mistake("advise-over", at=at)
+    names = words(speak.lang, match.game.folder)
+    asked = ", ".join(names.say(f"seat-{one}") for one in view.waiting)
+    raise Mistake("advise-not-asked", at=at, seat=names.say(f"seat-{seat}"), asked=asked)
+
+
+def _told(match: Match, view: View, counsel: Counsel, at: int, played: str, lang: str) -> Told:
+    from brushpass.bots import reasons
+
+    labels = {choice.action: choice.label for choice in match.game.scene(view, (), lang).choices}
+    losses = {one.action: counsel.loss(one.action) for one in counsel.choices}
+    return Told(
+        game=match.game.name,
+        at=at,
+        seat=view.seat,
+        bot=counsel.bot,
+        best=counsel.best.action,
+        played=played,
+        mistake=bool(played) and losses[played].is_mistake,
+        reason=reasons.said(match.game, view, counsel.reason, lang),
+        choices=tuple(
+            Weighed(
+                action=one.action,
+                label=labels.get(one.action, one.action),
+                chance=round(one.value, 4),
+                low=round(one.interval[0], 4),
+                high=round(one.interval[1], 4),
+                loss=round(losses[one.action].points, 4),
+                loss_low=round(losses[one.action].low, 4),
+                loss_high=round(losses[one.action].high, 4),
+                games=one.visits,
+            )
+            for one in counsel.choices
+        ),
+    )
+
+
+def _print(told: Told, speak: Words) -> None:
+    """The advice as a person reads it: all choices, the best one first, then the reason and a verdict."""
+    headings = [speak.say(f"advise-{one}") for one in ("choice", "chance", "interval", "loss", "games")]
+    table = new_table(*headings, numbers=headings[1:])
+    for one in sorted(told.choices, key=lambda one: (one.action != told.best, one.games == 0, one.loss, -one.chance)):
+        table.add_row(*_row(one, told, speak))
+    console = new_console()
+    console.print(table)
+    console.print("", speak.say("advise-by", bot=told.bot), sep="\n", markup=False)
+    if told.reason:
+        console.print(told.reason, markup=False)
+    if told.played and told.played != told.best:
+        console.print(speak.say("advise-mistake" if told.mistake else "advise-no-mistake"), markup=False)
+
+
+def _row(one: Weighed, told: Told, speak: Words) -> tuple[str, ...]:
+    marks = [word for word, marked in (("best", told.best), ("played", told.played)) if marked == one.action]
+    name = " ".join([one.label, *(speak.say(f"advise-mark-{mark}") for mark in marks)])
+    if not one.games:
+        return name, "", "", "", "0"
+    return (
+        name,
+        f"{one.chance:.1%}",
+        f"{_HUNDRED * one.low:.1f}-{_HUNDRED * one.high:.1f}",
+        f"{_HUNDRED * one.loss:.1f} ({_HUNDRED * one.loss_low:.1f}-{_HUNDRED * one.loss_high:.1f})",
+        str(one.games),
+    )
