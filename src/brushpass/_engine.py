@@ -58,7 +58,7 @@ INLINED: Final = (
 """Modules that are not compiled and whose constants the compiler may copy into those that are."""
 PACKAGES: Final = ("bots", "core", "games")
 """The packages with compiled modules; a built engine holds each of them whole."""
-_LINKED: Final = (".bin", ".md", ".py", ".toml")
+_LINKED: Final = (".bin", ".json", ".md", ".py", ".toml")
 """What lies beside compiled modules and is linked to by its name."""
 INTERPRETED: Final = "interpreted"
 """What BRUSHPASS_ENGINE says where the source shall run although an engine was built."""
