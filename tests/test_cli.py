@@ -930,7 +930,7 @@ def test_a_crash_leaves_its_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
             raise RuntimeError("out of ideas")
         return Thought(sure(view.legal, view.legal[0]))
 
-    monkeypatch.setattr(playing, "bot", lambda name, game: Bot(name, broken, Budget(0)))
+    monkeypatch.setattr(playing, "any_bot", lambda name, *rest: Bot(name, broken, Budget(0)))
     result = run("simulate", "cold-war", "--games", "3", "--jobs", "1", "--seed", "9", "--bots", "random")
     assert result.exit_code == 1
     assert "Match 0 of seed 9 (its own seed: " in result.stderr
@@ -944,7 +944,7 @@ def test_a_crash_in_a_series_leaves_the_series(monkeypatch: pytest.MonkeyPatch, 
     def broken(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
         raise RuntimeError("out of ideas")
 
-    monkeypatch.setattr(playing, "bot", lambda name, game: Bot(name, broken, Budget(0)))
+    monkeypatch.setattr(playing, "any_bot", lambda name, *rest: Bot(name, broken, Budget(0)))
     words = ("--games", "3", "--jobs", "1", "--seed", "9", "--bots", "random", "--series", "first_to_3")
     result = run("simulate", "cold-war", *words)
     assert result.exit_code == 1

@@ -20,7 +20,7 @@ from typer.testing import CliRunner, Result
 import brushpass
 from brushpass import Dice, Game, Match, View, cli, dataset, encode, engine, load, parse
 from brushpass.bots import folders
-from brushpass.bots.arena import Settings, play_one
+from brushpass.bots.arena import Settings, play_one, playing
 from brushpass.bots.bot import Bot, Budget, bot
 from brushpass.bots.thought import Thought
 from brushpass.core.chances import draw, sure
@@ -620,7 +620,7 @@ def test_a_crash_leaves_its_record_and_what_was_done(tmp_path: Path, monkeypatch
         return Thought(sure(view.legal, view.legal[0]))
 
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(shards, "bot", lambda name, game: Bot(name, tired, Budget(0)))
+    monkeypatch.setattr(playing, "any_bot", lambda name, *rest: Bot(name, tired, Budget(0)))
     words = ("--games", "40", "--seed", "9", "--jobs", "1", "--shard", "1", "--option", "max_turns=1", "--out", "new")
     result = run("dataset", "cold-war", "--bots", "random", *words)
     assert result.exit_code == 1

@@ -288,7 +288,7 @@ def test_the_record_of_a_crash_replays() -> None:
 
 def test_a_crash_stops_the_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first match that crashes is the one reported."""
-    monkeypatch.setattr(playing, "bot", lambda name, game: Bot(name, tired, Budget(0)))
+    monkeypatch.setattr(playing, "any_bot", lambda name, *rest: Bot(name, tired, Budget(0)))
     with pytest.raises(Crashed) as caught:
         simulate(SETTINGS)
     assert caught.value.crash.number == 0

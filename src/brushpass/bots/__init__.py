@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from brushpass.bots.bot import Bot, Budget, bot, bot_names
-from brushpass.bots.thought import BotFailed, Thought
+from brushpass.bots.thought import Thought
+from brushpass.core.errors import BotFailed
 from brushpass.core.past import Past
 
 __all__ = ["Bot", "BotFailed", "Budget", "Past", "Thought", "bot", "bot_names"]

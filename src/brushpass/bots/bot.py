@@ -39,12 +39,8 @@ class Bot(NamedTuple):
     name: str
     weigh: Callable[[Game, View, Past, Dice, Budget], Thought]
     budget: Budget
-    by_mind: bool = False
-    """Whether it thinks with the trained mind of its game, so that another stands in for it where there is none."""
-
-    def notice(self, game: Game, about: Options | View) -> BadInput | None:
-        """What players should know of it in a match with these options: who stands in for it and why, if somebody."""
-        return standing_in(self.name, game, about) if self.by_mind else None
+    close: Callable[[], None] = lambda: None
+    """Nobody asks it any more: a program is ended."""
 
     def think(self, game: Game, view: View, past: Past, dice: Dice, budget: Budget | None = None) -> Thought:
         """Its thought, within its own budget or another; one that is none is refused with the name of the bot."""

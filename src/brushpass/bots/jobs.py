@@ -20,6 +20,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar
 
+from brushpass.bots.program import end_all
 from brushpass.core.errors import BadInput, ProcessLost
 from brushpass.core.libraries import library
 
@@ -138,6 +139,7 @@ def _stand_by(alive: Connection) -> None:
 
 def _end_with(alive: Connection) -> None:
     alive.poll(None)  # nothing is ever sent: the other end was closed
+    end_all()
     os._exit(1)
 
 

@@ -6,9 +6,12 @@ Every bot answers with chances for all it may do, and what is played is drawn fr
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from brushpass.core.errors import BrushpassError
+from brushpass.core.chances import by_weight, sure
+from brushpass.core.errors import BotFailed
+from brushpass.core.view import View
 
 TOLERANCE: Final = 1e-6
 """So far from 1 the sum of all chances may be."""
@@ -19,10 +22,6 @@ class Thought(NamedTuple):
 
     chances: tuple[float, ...]
     win: float | None = None
-
-
-class BotFailed(BrushpassError):
-    """A bot did not answer, or with something that is no answer; the sentence names it."""
 
 
 def checked(thought: Thought, count: int, bot: str) -> Thought:
@@ -36,3 +35,29 @@ def checked(thought: Thought, count: int, bot: str) -> Thought:
     if thought.win is not None and not 0.0 <= thought.win <= 1.0:
         raise BotFailed("bot-bad-win", bot=bot)
     return thought
+
+
+def understood(answer: object, view: View, bot: str) -> Thought:
+    """The thought in what a bot from outside answers: a thought, an action, or a weight for each of some actions."""
+    if isinstance(answer, Thought):
+        return answer
+    if isinstance(answer, str):
+        return Thought(sure(view.legal, _legal(answer, view, bot)))
+    if not isinstance(answer, Mapping):
+        raise BotFailed("bot-no-answer", bot=bot, answer=repr(answer))
+    weights = dict.fromkeys(view.legal, 0.0)
+    for action, weight in answer.items():
+        if not isinstance(weight, int | float) or not 0.0 <= weight < math.inf:
+            raise BotFailed("bot-bad-weight", bot=bot, action=str(action), weight=repr(weight))
+        weights[_legal(action, view, bot)] += weight
+    if not sum(weights.values()) > 0.0:
+        raise BotFailed("bot-no-weight", bot=bot)
+    return Thought(by_weight(tuple(weights.values())))
+
+
+def _legal(action: object, view: View, bot: str) -> str:
+    """An action, if it is legal; its words may be separated by any white space."""
+    text = " ".join(str(action).split())
+    if text not in view.legal:
+        raise BotFailed("bot-illegal", bot=bot, seat=view.seat, action=text, legal=", ".join(view.legal))
+    return text

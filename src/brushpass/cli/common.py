@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Optional, ParamSpec
 import typer
 
 import brushpass
-from brushpass.core.errors import BadInput, BrushpassError, ProcessLost
+from brushpass.core.errors import BadInput, BotFailed, BrushpassError, ProcessLost
 from brushpass.core.game import Game
 from brushpass.core.options import PLAYERS, Options, change, fields, numbers_of_players
 from brushpass.core.series import Series
@@ -43,6 +44,17 @@ Swap = Annotated[bool, typer.Option("--swap", help="Bots change seats after ever
 Paired = Annotated[
     bool, typer.Option("--paired", help="With --swap: every bot sits once in each seat of the same deal.")
 ]
+Bots = Annotated[
+    str,
+    typer.Option(
+        metavar="BOT,BOT",
+        help="One bot for each seat, or one for all: a word of `brushpass bots`, package.module:name, or ./program.",
+    ),
+]
+TimeLimit = Annotated[
+    float, typer.Option("--time-limit", metavar="SECONDS", help="How long a program may think about a decision.")
+]
+TIME_LIMIT = 10.0
 SeriesFormat = Annotated[
     Optional[str], typer.Option("--series", metavar="FORMAT", help="Play series: best_of_3, first_to_3 or single.")
 ]
@@ -79,7 +91,7 @@ def clearly(command: Callable[P, int | None]) -> Callable[P, None]:
         except BrushpassError as error:
             lang = named.get("lang", "en")
             typer.echo(sentence(error, lang if isinstance(lang, str) else None), err=True)
-            status = FAILED if isinstance(error, ProcessLost) else MISTAKE
+            status = FAILED if isinstance(error, ProcessLost | BotFailed) else MISTAKE
         if status:
             raise typer.Exit(status)
 
@@ -140,6 +152,13 @@ def fit_players(game: Game, options: Mapping[str, str], given: int, complaint: s
     if str(given) not in fitting:
         raise Mistake(complaint, game=game.name, given=given, fitting=", ".join(fitting))
     return {**options, PLAYERS: str(given)}
+
+
+def limit_ms(seconds: float) -> int:
+    """A time limit in milliseconds, if it is one."""
+    if not 0 < seconds < math.inf:
+        raise Mistake("bad-time-limit", text=f"{seconds:g}")
+    return math.ceil(seconds * 1000)
 
 
 def refuse_clocks(trial: Series) -> None:

@@ -8,6 +8,8 @@ from typing import Annotated
 import typer
 
 from brushpass.cli.common import (
+    TIME_LIMIT,
+    Bots,
     Edition,
     GameName,
     Jobs,
@@ -17,6 +19,7 @@ from brushpass.cli.common import (
     Ray,
     Seed,
     Swap,
+    TimeLimit,
     clearly,
     speaker,
     tell_interpreted,
@@ -28,7 +31,7 @@ from brushpass.cli.simulation import progress, read_settings, report_crash, tell
 def dataset(
     game: GameName,
     count: Annotated[int, typer.Option("--games", min=1, help="How many matches.")],
-    bots: Annotated[str, typer.Option(metavar="BOT,BOT", help="One bot for each seat, or one for all.")],
+    bots: Bots,
     out: Annotated[Path, typer.Option(metavar="DIR", help="The folder; what it already has is not played again.")],
     jobs: Jobs = None,
     ray: Ray = None,
@@ -37,6 +40,7 @@ def dataset(
     option: OptionPairs = None,
     swap: Swap = False,
     paired: Paired = False,
+    time_limit: TimeLimit = TIME_LIMIT,
     shard: Annotated[int, typer.Option(min=1, metavar="GAMES", help="How many matches a file holds.")] = 100,
 ) -> int:
     """Write every decision of bots in many matches, encoded, as Parquet files; docs/dataset.md says what they hold.
@@ -49,7 +53,9 @@ def dataset(
 
     try:
         again = kept_seed(out) if seed is None else seed
-        settings = read_settings(game, bots, count, edition, option, again, swap=swap, paired=paired)
+        settings = read_settings(
+            game, bots, count, edition, option, again, swap=swap, paired=paired, time_limit=time_limit
+        )
         with place_for(out, settings, shard) as place:
             tell_interpreted()
             tell_bots(settings)

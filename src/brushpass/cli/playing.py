@@ -9,6 +9,7 @@ from typing import Annotated, Optional
 import typer
 
 from brushpass.cli.common import (
+    TIME_LIMIT,
     Edition,
     GameName,
     Lang,
@@ -17,8 +18,10 @@ from brushpass.cli.common import (
     Seed,
     SeriesFormat,
     Third,
+    TimeLimit,
     clearly,
     fit_players,
+    limit_ms,
     read_options,
     refuse_clocks,
     speaker,
@@ -68,6 +71,7 @@ def play(
     edition: Edition = None,
     option: OptionPairs = None,
     seed: Seed = None,
+    time_limit: TimeLimit = TIME_LIMIT,
     record: Annotated[
         Optional[str], typer.Option(metavar="FILE", help="Save the match or the series in this file.")
     ] = None,
@@ -100,6 +104,7 @@ def play(
             series=series,
             third=third,
             names=names or None,
+            time_limit_ms=limit_ms(time_limit),
             record=record,
             resume=resume,
         )
@@ -117,12 +122,11 @@ def _people(words: str | None) -> tuple[str, ...]:
 
 def _bots(game: Game, words: str | None) -> tuple[str, ...]:
     """The bots named, all of them known, or the one that plays where none is."""
-    from brushpass.bots import bot as known_bot
-    from brushpass.bots.levels import offered
+    from brushpass.bots.outside import any_bot
 
     bots = _listed(words) or (offered(game),)
     for name in bots:
-        known_bot(name, game)
+        any_bot(name, game)
     return bots
 
 

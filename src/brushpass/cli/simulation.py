@@ -13,9 +13,12 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import msgspec
 import typer
+from msgspec.structs import replace
 
 from brushpass.cli.common import (
     FAILED,
+    TIME_LIMIT,
+    Bots,
     Edition,
     GameName,
     Jobs,
@@ -27,8 +30,10 @@ from brushpass.cli.common import (
     SeriesFormat,
     Swap,
     Third,
+    TimeLimit,
     clearly,
     fit_players,
+    limit_ms,
     new_console,
     new_table,
     option_words,
@@ -55,7 +60,7 @@ _SCORE, _POINTS = "Score, 95%", "Points, 95%"
 def simulate(
     game: GameName,
     count: Annotated[int, typer.Option("--games", min=1, help="How many matches, or how many series.")],
-    bots: Annotated[str, typer.Option(metavar="BOT,BOT", help="One bot for each seat, or one for all.")],
+    bots: Bots,
     jobs: Jobs = None,
     ray: Ray = None,
     seed: Seed = None,
@@ -65,6 +70,7 @@ def simulate(
     third: Third = SWAP,
     swap: Swap = False,
     paired: Paired = False,
+    time_limit: TimeLimit = TIME_LIMIT,
     json: Annotated[Optional[Path], typer.Option(metavar="FILE", help="Write everything as JSON.")] = None,
     plot: Annotated[Optional[Path], typer.Option(metavar="FILE", help="Draw the score race, .png or .svg.")] = None,
 ) -> int:
@@ -72,7 +78,17 @@ def simulate(
     from brushpass.bots import arena
 
     settings = read_settings(
-        game, bots, count, edition, option, seed, series=series, third=third, swap=swap, paired=paired
+        game,
+        bots,
+        count,
+        edition,
+        option,
+        seed,
+        series=series,
+        third=third,
+        swap=swap,
+        paired=paired,
+        time_limit=time_limit,
     )
     _check_outputs(json, plot)
     tell_interpreted()
@@ -102,6 +118,7 @@ def read_settings(
     third: str = SWAP,
     swap: bool,
     paired: bool,
+    time_limit: float = TIME_LIMIT,
 ) -> Settings:
     """Everything that decides what bots play, from what a person has written."""
     if paired and not swap:
@@ -119,7 +136,8 @@ def read_settings(
         seed=seed,
     )
     refuse_clocks(trial)
-    return _settings(trial, names, count, swap=swap, paired=paired)
+    limit = limit_ms(time_limit)
+    return replace(_settings(trial, names, count, swap=swap, paired=paired), time_limit_ms=limit)
 
 
 def tell_bots(settings: Settings) -> None:
@@ -130,9 +148,9 @@ def tell_bots(settings: Settings) -> None:
 
 def _bot_names(game: Game, bots: str) -> list[str]:
     """The words for bots of this game that stand between commas."""
-    from brushpass.bots import bot
+    from brushpass.bots.outside import any_bot
 
-    return [bot(name.strip(), game).name for name in bots.split(",")]
+    return [any_bot(name.strip(), game).name for name in bots.split(",")]
 
 
 def _settings(trial: Series, bots: list[str], count: int, *, swap: bool, paired: bool) -> Settings:

@@ -50,6 +50,15 @@ class ProcessLost(BrushpassError):
     """A process ended before its part of the work was done; nobody has made a mistake."""
 
 
+class BotFailed(BrushpassError):
+    """A bot did not answer, or with something that is no answer; the sentence names it."""
+
+    @property
+    def how(self) -> str:
+        """In one word: `late`, `illegal`, or else `crashed`."""
+        return {"bot-late": "late", "bot-illegal": "illegal"}.get(self.message.removesuffix("-saying"), "crashed")
+
+
 class BadRecord(BrushpassError):
     """A record that cannot be read or does not replay; `line` says where."""
 

@@ -16,9 +16,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass import engine
-from brushpass.bots.arena import Crash, Settings, deal_of, dice_of_bots, sitting_of
-from brushpass.bots.bot import Bot, bot
+from brushpass.bots.arena import Crash, Settings, bots_of, deal_of, dice_of_bots, sitting_of
+from brushpass.bots.bot import Bot
 from brushpass.core.chances import draw
+from brushpass.core.errors import BotFailed
 from brushpass.core.game import CHANCE, Game
 from brushpass.core.libraries import library
 from brushpass.core.match import Match
@@ -48,12 +49,14 @@ def make(settings: Settings, shard: int, number: int) -> Made | Crash:
     parquet = _parquet()
     plan = plan_of(settings, shard)
     game = load(settings.game)
-    bots = [bot(name, game) for name in settings.bots]
     columns = Columns(encoding_of(settings).row_size)
     stamp = msgspec.json.encode(Stamp(plan=plan, shard=number))
     schema = columns.schema.with_metadata({STAMP: stamp})
     content = io.BytesIO()
-    with parquet.ParquetWriter(content, schema, compression="zstd", compression_level=_LEVEL) as writer:
+    with (
+        bots_of(game, settings) as bots,
+        parquet.ParquetWriter(content, schema, compression="zstd", compression_level=_LEVEL) as writer,
+    ):
         for match in plan.matches(number):
             crash = play(game, settings, match, bots, columns)
             if crash is not None:
@@ -82,6 +85,8 @@ def play(game: Game, settings: Settings, number: int, bots: Sequence[Bot], colum
             action = legal[draw(chances, dice[seat])]
             columns.add(number, seat, sitting[seat], position.information(seat), row, legal, chances, action)
             position.apply(seat, action)
+    except BotFailed:
+        raise  # no bug: whoever named the bot is told, and nothing of the shard is kept
     except Exception as error:
         cause = f"{type(error).__name__}: {error}"
         record = _record(position, settings, [bots[which].name for which in sitting])

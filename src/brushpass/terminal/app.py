@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.text import Text
 
-from brushpass.bots import bot
+from brushpass.bots.outside import any_bot, is_outside
 from brushpass.core.dice import Dice, unpredictable
-from brushpass.core.errors import BadInput, BadRecord, BrushpassError
+from brushpass.core.errors import BadInput, BadRecord, BotFailed, BrushpassError
 from brushpass.core.match import Match
 from brushpass.core.series import SINGLE, SWAP, Series, SeriesRecord
 from brushpass.core.words import error_sentence
 from brushpass.games import load
 from brushpass.terminal import menu as menus
 from brushpass.terminal import save
+from brushpass.terminal.opponents import Opponents
 from brushpass.terminal.screen import Screen, standard_screen
 from brushpass.terminal.session import Session
 from brushpass.terminal.settings import PERSON, PlaySettings, seated
@@ -88,9 +89,11 @@ def _finished(session: Session) -> Session | None:
     while True:
         try:
             finished = session.run()
-        except (EOFError, KeyboardInterrupt):
+        except (EOFError, KeyboardInterrupt, BotFailed):
             session.leave()
             raise
+        finally:
+            session.bots.close()
         if not finished:
             session.leave()
             return None
@@ -105,7 +108,7 @@ def _next(session: Session, series: Series) -> Session:
     match = series.next()
     players = {seat: player_of[name] for seat, name in match.names.items()}
     match.note(save.note(players))
-    following = Session(session.screen, match, players, session.path, session.dice, series)
+    following = Session(session.screen, match, players, session.path, session.bots, series)
     following.save()
     return following
 
@@ -197,7 +200,8 @@ def _seated(screen: Screen, settings: PlaySettings, path: Path, match: Match, se
     if players is None:
         players = _players(screen, settings, match, series)
         match.note(save.note(players))
-    return Session(screen, match, players, path, _bot_dice(settings), series)
+    players = _outsiders(players, settings.bots)
+    return Session(screen, match, players, path, _opponents(settings), series)
 
 
 def _players(screen: Screen, settings: PlaySettings, match: Match, series: Series | None) -> dict[str, str]:
@@ -207,7 +211,7 @@ def _players(screen: Screen, settings: PlaySettings, match: Match, series: Serie
             raise BadInput("unknown-seat", seat=seat, known=", ".join(match.seats))
     for player in (*(settings.players or {}).values(), *settings.bots):
         if player != PERSON:
-            bot(player, match.game)
+            any_bot(player, match.game)
     if settings.players is not None:
         return {seat: settings.players.get(seat, PERSON) for seat in match.seats}
     if not settings.bots:
@@ -217,5 +221,15 @@ def _players(screen: Screen, settings: PlaySettings, match: Match, series: Serie
     return seated(match.seats, [seat], settings.bots)
 
 
-def _bot_dice(settings: PlaySettings) -> Dice:
-    return unpredictable() if settings.seed is None else Dice(settings.seed, _BOT_STREAM)
+def _outsiders(players: dict[str, str], bots: Sequence[str]) -> dict[str, str]:
+    """Who plays each seat of a match that is resumed: a bot from outside has to be named again, for all or one each."""
+    empty = [seat for seat, player in players.items() if player == save.OUTSIDE]
+    named = [name for name in bots if is_outside(name)]
+    if empty and len(named) not in (1, len(empty)):
+        raise BadInput("name-outsiders", seats=", ".join(empty))
+    return {**players, **dict(zip(empty, named * len(empty) if len(named) == 1 else named, strict=False))}
+
+
+def _opponents(settings: PlaySettings) -> Opponents:
+    dice = unpredictable() if settings.seed is None else Dice(settings.seed, _BOT_STREAM)
+    return Opponents(dice, settings.time_limit_ms)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Protocol
 
 from brushpass.bots import bot
+from brushpass.bots.outside import is_outside
 from brushpass.core.errors import BadRecord, BrushpassError
 from brushpass.core.record import Record
 from brushpass.core.series import SeriesRecord, parse_any
@@ -21,6 +22,8 @@ from brushpass.games import load
 from brushpass.terminal.settings import PERSON
 
 _NOTE = "players"
+OUTSIDE = "outside"
+"""The word for a bot from outside, which has to be named again to resume its match."""
 
 
 class Saved(Protocol):
@@ -97,7 +100,9 @@ def latest(record: Record | SeriesRecord) -> Record:
 
 def note(players: Mapping[str, str]) -> str:
     """The note that says who plays each seat."""
-    return " ".join([_NOTE, *(f"{seat}={player}" for seat, player in players.items())])
+    # A record may come from anywhere, so it never names a program that would be run to resume it.
+    named = {seat: OUTSIDE if is_outside(player) else player for seat, player in players.items()}
+    return " ".join([_NOTE, *(f"{seat}={player}" for seat, player in named.items())])
 
 
 def players(record: Record) -> dict[str, str] | None:
@@ -110,7 +115,7 @@ def players(record: Record) -> dict[str, str] | None:
         if set(found) != set(record.seats):
             return None
         for player in found.values():
-            if player != PERSON:
+            if player not in (PERSON, OUTSIDE):
                 bot(player, load(record.game))  # a bot we do not have is an error now, not in the middle of the match
         return found
     return None

@@ -15,12 +15,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 import brushpass
-from brushpass.bots.bot import DEFAULT_LEVEL, bot
-from brushpass.bots.characters import character_name, character_text
-from brushpass.bots.ladder import rung
-from brushpass.bots.levels import WORD as LEVEL
-from brushpass.bots.levels import level_called
-from brushpass.core.dice import Dice
+from brushpass.bots.bot import DEFAULT_LEVEL
+from brushpass.bots.outside import is_outside
 from brushpass.core.errors import BrushpassError
 from brushpass.core.game import Game
 from brushpass.core.match import WATCHING, Match
@@ -31,6 +27,7 @@ from brushpass.rulebook import Rulebook
 from brushpass.terminal import choices, orders, save, table
 from brushpass.terminal.choices import Listed
 from brushpass.terminal.grid import boards, grids
+from brushpass.terminal.opponents import Opponents
 from brushpass.terminal.orders import Order
 from brushpass.terminal.picture import FRAME, LEAST_NEWS, Picture, final_table, latest_news, news_page, picture
 from brushpass.terminal.pieces import seat_style
@@ -56,14 +53,14 @@ class Session:
         match: Match,
         players: Mapping[str, str],
         path: Path,
-        dice: Dice,
+        bots: Opponents,
         series: Series | None = None,
     ) -> None:
         self.screen = screen
         self.match = match
         self.players = dict(players)
         self.path = path
-        self.dice = dice
+        self.bots = bots
         self.series = series
         self.saved = False
         self._looking: str | None = None
@@ -222,13 +219,12 @@ class Session:
         return next((seat for seat in waiting if self.players[seat] == PERSON), waiting[0])
 
     def _think(self, seat: str) -> str:
-        """The decision of a bot, which gets its view and dice of its own."""
-        player = bot(self.players[seat], self.match.game)
-        view, past = self.match.view(seat), self.match.past(seat)
-        if not player.budget.simulations and not player.budget.milliseconds:
-            return player.answer(self.match.game, view, past, self.dice)
+        """The decision of a bot."""
+        name = self.players[seat]
+        if self.bots.is_quick(self.match, seat, name):
+            return self.bots.answer(self.match, seat, name)
         with self.screen.console.status(Text(self.screen.word("thinking", name=self.called[seat]))):
-            return player.answer(self.match.game, view, past, self.dice)
+            return self.bots.answer(self.match, seat, name)
 
     def _cover(self, seat: str) -> str:
         """Hide what the last person saw until the next one is alone with the screen; what was typed there.
@@ -543,7 +539,9 @@ def player_words(screen: Screen, game: Game, player: str) -> str:
 
 
 def bot_words(screen: Screen, game: Game, message: str, name: str) -> str:
-    """A message about a bot, with its level; a game speaks of its own experts and characters."""
+    """A message about a bot, with its level; a game speaks of its own experts."""
+    if is_outside(name):
+        return screen.word(f"{message}-outside", name=name)
     kind, _, level = name.partition(":")
     played = level_called(game, name)
     if played is not None:

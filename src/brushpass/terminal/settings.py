@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from brushpass.bots.program import TIME_LIMIT_MS
 from brushpass.core.series import SWAP
 
 PERSON = "person"
@@ -21,7 +22,7 @@ class PlaySettings(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...] = ()
     """The bots against one person, who is asked for a seat: one for all the others, or one each in their order.
 
-    Words such as `simple` or `ismcts:3`; none at all seats people everywhere."""
+    Words such as `simple` or `ismcts:3`, or bots from outside; none at all seats people everywhere."""
     lang: str = "en"
     edition: str | None = None
     options: dict[str, str] = {}
@@ -34,6 +35,8 @@ class PlaySettings(msgspec.Struct, frozen=True, kw_only=True):
     """The names of the players, in the order of their first seats."""
     record: str | None = None
     """The file in which the match or the series is saved; None takes a new one in the user's data folder."""
+    time_limit_ms: int = TIME_LIMIT_MS
+    """How long a program from outside may think about a decision."""
     resume: bool = False
     """Play on from the file, or from the newest save of the game where no file is named."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brushpass.bots.arena.drawing import PLOT_SUFFIXES, draw_race
-from brushpass.bots.arena.playing import play_one, play_series, simulate
+from brushpass.bots.arena.playing import bots_of, play_one, play_series, simulate
 from brushpass.bots.arena.results import (
     Crash,
     Crashed,
@@ -29,6 +29,7 @@ __all__ = [
     "Summary",
     "Unit",
     "bot_dice",
+    "bots_of",
     "deal_of",
     "dice_of_bots",
     "draw_race",

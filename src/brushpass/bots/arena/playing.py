@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import NamedTuple, Protocol
 
@@ -13,9 +14,11 @@ from msgspec.structs import replace
 from brushpass.bots.arena.results import Crash, Crashed, Forfeit, Forfeited, Played, PlayedSeries, Summary, Unit
 from brushpass.bots.arena.settings import Settings, deal_of, dice_of_bots, sitting_of
 from brushpass.bots.arena.statistics import sum_up, told_apart
-from brushpass.bots.bot import bot
+from brushpass.bots.bot import Bot
 from brushpass.bots.jobs import crew
+from brushpass.bots.outside import any_bot
 from brushpass.core.dice import Dice
+from brushpass.core.errors import BotFailed
 from brushpass.core.game import Game
 from brushpass.core.match import LONGEST_NAME, RESIGNED, TIMED_OUT, WATCHING, Match
 from brushpass.core.past import Past
@@ -116,7 +119,7 @@ def simulate(
     """Play all matches or series and sum them up; `on_progress` hears how many more have been played.
 
     `jobs` and `ray` say who plays them, as for `brushpass.bots.jobs.crew`.
-    Raises `Crashed` for the first match, by number, that hits a bug.
+    Raises `Crashed` for the first match, by number, that hits a bug, and `BotFailed` where a bot has no answer.
     """
     began = time.perf_counter()
     matches: list[Played] = []
@@ -151,6 +154,8 @@ def play_out(begun: Begun, bots: Sequence[Player]) -> Played | Crash:
                 _give_up(match, forfeit)
             else:
                 match.play(view.seat, answer)
+    except BotFailed:
+        raise  # no bug: whoever named the bot is told
     except Exception as error:
         cause = f"{type(error).__name__}: {error}"
         return Crash(number=number, seed=seed, record=match.record.text(), cause=cause, trace=traceback.format_exc())
@@ -177,6 +182,17 @@ def _give_up(match: Match, forfeit: Forfeit) -> None:
     match.stop(TIMED_OUT if forfeit.how == "late" else RESIGNED, [other for other in match.seats if other != seat])
 
 
+@contextmanager
+def bots_of(game: Game, settings: Settings) -> Iterator[list[Bot]]:
+    """The bots of a simulation, in the order of their names; programs among them end with their use."""
+    bots = [any_bot(name, game, settings.time_limit_ms) for name in settings.bots]
+    try:
+        yield bots
+    finally:
+        for player in bots:
+            player.close()
+
+
 def _chunks(games: int, workers: int) -> list[range]:
     """The numbers of all matches or series in pieces of work: small ones, so that everybody is busy to the end."""
     size = max(1, min(_LARGEST_CHUNK, games // (workers * _CHUNKS_FOR_EACH_JOB))) if workers > 1 else 1
@@ -185,8 +201,8 @@ def _chunks(games: int, workers: int) -> list[range]:
 
 def _play_chunk(settings: Settings, numbers: range) -> list[Unit | Crash]:
     game = load(settings.game)
-    bots = [bot(name, game) for name in settings.bots]
-    return [_play_unit(game, settings, number, bots) for number in numbers]
+    with bots_of(game, settings) as bots:
+        return [_play_unit(game, settings, number, bots) for number in numbers]
 
 
 def _play_unit(game: Game, settings: Settings, number: int, bots: Sequence[Player]) -> Unit | Crash:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import msgspec
 
+from brushpass.bots.program import TIME_LIMIT_MS
 from brushpass.core.dice import Dice
 from brushpass.core.series import SWAP
 
@@ -37,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How the bots sit in the third game of a series."""
     paired: bool = False
     """Whether chance has the same seed until, by `swap`, every bot has had every seat."""
+    time_limit_ms: int = TIME_LIMIT_MS
+    """How long a program from outside may think about a decision."""
 
 
 def bot_dice(seed: int, seat: int) -> Dice:

@@ -67,6 +67,7 @@ intro-begin = Press Enter to begin.
 interpreted = The engine runs interpreted, not compiled: bots think more slowly.
 player-person = a person
 player-random = bot, random
+player-outside = bot from outside, { $name }
 player-simple = bot, simple
 player-policy = bot, trained
 player-ismcts = bot, search level { $level }

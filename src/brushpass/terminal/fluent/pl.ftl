@@ -72,6 +72,7 @@ intro-begin = Naciśnij Enter, aby zacząć.
 interpreted = Silnik działa w trybie interpretowanym, bez kompilacji, więc boty myślą wolniej.
 player-person = człowiek
 player-random = bot losowy
+player-outside = bot z zewnątrz, { $name }
 player-simple = bot prosty
 player-policy = bot wytrenowany
 player-ismcts = bot przeszukujący, poziom { $level }
