@@ -22,7 +22,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
 from brushpass.games.checkpoint_charlie.prospects import worked_out
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
-from brushpass.games.checkpoint_charlie.rules.chances import CERTAIN, Chances
+from brushpass.games.checkpoint_charlie.rules.reckoning import CERTAIN, Reckoning
 from brushpass.games.checkpoint_charlie.senses import RANKS, TRAINED
 from tests.games.senses_laws import Perceived, alike, check_recalls, check_rows, check_turned, perceptions
 
@@ -40,7 +40,7 @@ def test_rows_tell_what_the_seat_knows_and_nothing_else() -> None:
 
 def test_chances_are_those_of_the_view() -> None:
     """K2: where all discards can be seen."""
-    chances = Chances()
+    chances = Reckoning()
     compared = 0
     for seen in perceptions(GAME, 8, 3):
         state, view = seen.state, GAME.view(seen.state, seen.seat)
@@ -95,7 +95,7 @@ def looks(seen: Perceived, action: int) -> object:
         token = next(token for token in view.tokens[owner] if token.slot == words[1])
         return verb, owner, token.kind, token.colour, bool(state.plain >> _token(state, owner, words[1]) & 1)
     if verb in ("accuse", "aim"):
-        chances = Chances()
+        chances = Reckoning()
         chances.reckon(state, seat)
         cat = CATS.index(words[0])
         owner = next((place for place, cats in enumerate(view.suspects) if words[0] in cats), -1)

@@ -22,7 +22,7 @@ from brushpass.games.checkpoint_charlie.inference import suspicion
 from brushpass.games.checkpoint_charlie.levels import LADDER
 from brushpass.games.checkpoint_charlie.options import EDITIONS, CheckpointCharlieOptions
 from brushpass.games.checkpoint_charlie.players import absent, detective, live, simple
-from brushpass.games.checkpoint_charlie.recall import CheckpointCharlieRecall, recall_fields
+from brushpass.games.checkpoint_charlie.recall import CheckpointCharlieRecall, remembered
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.scene.glossary import glossary
@@ -161,7 +161,7 @@ class CheckpointCharlie(Game):
         return CheckpointCharlieRecall(options.players)
 
     def recall_fields(self, options: Options) -> tuple[Field, ...]:
-        return tuple(recall_fields())
+        return tuple(remembered())
 
     def senses(self, options: Options) -> Senses:
         return CheckpointCharlieSenses(self.encoding(options))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from brushpass.core.encoding import Field, number, one_of
-from brushpass.core.senses import DROPPED, How, scaled, steps
+from brushpass.core.senses import DROPPED, How, levels, scaled, steps
 from brushpass.games.checkpoint_charlie.numbers import CAT_COUNT, MOST_SEATS, SLOTS
-from brushpass.games.checkpoint_charlie.rules.chances import CERTAIN, POINT
+from brushpass.games.checkpoint_charlie.rules.reckoning import CERTAIN, POINT
 from brushpass.games.checkpoint_charlie.tokens import COLOURS, LEAST_WORTH, MOST_WORTH
 
 _MOST_AGE: Final = 36
@@ -18,7 +18,7 @@ _MOST: Final = MOST_WORTH * POINT
 def worked_out(ranks: int) -> list[Field]:
     """The numbers behind those of the recall: so many cats one by one, and seats clockwise from mine.
 
-    Chances and points are told in parts of a whole.
+    Reckoning and points are told in parts of a whole.
     """
     return [*_rank_fields(ranks), *_chief_fields(), *_seat_fields(), *_standing_fields()]
 
@@ -69,55 +69,71 @@ def _standing_fields() -> list[Field]:
 
 
 _EIGHTHS: Final = tuple(CERTAIN * part // 8 for part in range(1, 9))
-_FINE: Final = tuple(POINT * part // 8 for part in (0, 4, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28))
+_QUARTERS: Final = _EIGHTHS[1::2]
+_PROMISES: Final = tuple(POINT * part // 8 for part in (4, 8, 10, 12, 14, 16, 18, 20, 24, 28))
 """The points around which a player makes up its mind."""
+_FEW: Final = levels(1, 2)
 
 HOW: Final[dict[str, How]] = {
-    # Cats and traits by their names mean nothing
+    # One of two, and never neither: the second says it all
+    **dict.fromkeys(("option-stasi", "option-cafe-adler", "option-token-mix"), levels(1)),
+    # Rules that no match of the training changes
     **dict.fromkeys(
-        ("drawn", "trait", "clue", "may-show", "open-clues", "traits-left", "chiefs", "suspects", "discards"), DROPPED
+        ("option-first-player", "option-first-seat", "option-adler-value", "option-target-points"), DROPPED
     ),
-    **dict.fromkeys(("unseen", "accused", "answer", "aim", "since"), DROPPED),
-    # The past of single tokens, and where they lie; who is whose is told by what everybody has
+    **dict.fromkeys(("option-max-rounds", "option-undrawn-clues", "option-discard-visibility"), DROPPED),
+    **dict.fromkeys(
+        ("option-final-card-window", "option-forced-from", "option-announce", "option-ten-winner"), DROPPED
+    ),
+    **dict.fromkeys(("option-exhaustion", "option-stasi-exhaustion", "option-swap-order", "option-swap-pick"), DROPPED),
+    **dict.fromkeys(("option-announce-timing", "option-window-after-clue", "mix", "worth"), DROPPED),
+    # Cats, traits and seats by their names mean nothing
+    **dict.fromkeys(("drawn", "trait", "clue", "may-show", "open-clues", "traits-left", "chiefs", "suspects"), DROPPED),
+    **dict.fromkeys(("discards", "unseen", "accused", "answer", "aim", "since", "seat"), DROPPED),
+    # The past of single tokens, and where they lie
     **dict.fromkeys(("token", "token-seen", "passing", "moved-seat", "moved-slot", "moved-holder"), DROPPED),
-    **dict.fromkeys(("moved-checks", "stasi-held", "checks", "worth", "mix"), DROPPED),
-    # What the seat at the table says nothing about
-    **dict.fromkeys(("option-first-player", "option-first-seat", "seat"), DROPPED),
-    # What is told when the match is over, and what only chance decides on
-    **dict.fromkeys(("ending", "winners", "counted", "swap-victim", "swap-colour", "points"), DROPPED),
-    "deck": How(divisor=34, levels=(1, 4, 8, 12, 16, 20, 24, 28)),
+    **dict.fromkeys(("moved-checks", "stasi-held", "checks", "points"), DROPPED),
+    # What is told when the match is over, while chance acts, or by another field
+    **dict.fromkeys(("ending", "winners", "counted", "swap-victim", "swap-colour", "awards", "waiting"), DROPPED),
+    **dict.fromkeys(("dealt", "revealed", "placed", "swaps-done"), DROPPED),
+    "round": steps(1, 5),
+    "deck": How(divisor=34, levels=(4, 8, 12, 16, 20, 24)),
+    "agent-cards": _FEW,
     "window": scaled(35),
     "aim-since": scaled(35),
+    "polled": scaled(5),
     "discard-sizes": scaled(8),
-    "supply": steps(0, 6, 12),
-    "golds": steps(0, 3),
-    "awards": DROPPED,
-    "swapping": steps(0, 4),
+    "supply": steps(0, 4, 12),
+    "golds": levels(1, 2, 3),
+    "swapping": scaled(5),
     "accused-at": scaled(16),
     "patience": scaled(16),
-    "found-chiefs": steps(0, 2, 4),
-    "found-aides": steps(0, 2, 4),
-    "found-others": steps(0, 2, 4),
-    "firsts": steps(0, 2, 4),
-    "rank-promise": How(divisor=4 * POINT, levels=_FINE),
+    "found-chiefs": _FEW,
+    "found-aides": _FEW,
+    "found-others": _FEW,
+    "firsts": _FEW,
+    "just-accused": _FEW,
+    "rank-promise": How(divisor=4 * POINT, levels=_PROMISES),
     "rank-chief": How(divisor=CERTAIN, levels=_EIGHTHS),
-    "rank-aide": How(divisor=CERTAIN, levels=_EIGHTHS[1::2]),
-    "rank-outside": How(divisor=CERTAIN // 2, levels=_EIGHTHS[:4]),
-    "rank-age": How(divisor=16, levels=(1, 2, 3, 5, 8)),
+    "rank-aide": How(divisor=CERTAIN, levels=_QUARTERS),
+    "rank-outside": How(divisor=CERTAIN // 2, levels=_EIGHTHS[:3]),
+    "rank-age": levels(1, 2, 3, 5, 8),
     "rank-agrees": scaled(POINT),
-    "free": steps(0, 8, 16),
+    "free": steps(0, 8),
     "chief-free": How(divisor=CERTAIN, levels=_EIGHTHS),
     "chief-taken": How(divisor=CERTAIN, levels=_EIGHTHS),
     "chief-unseen": How(divisor=CERTAIN, levels=_EIGHTHS),
-    "aim-promise": How(divisor=4 * POINT, levels=_FINE[::2]),
-    "marker-chief": How(divisor=CERTAIN, levels=_EIGHTHS[1::2]),
-    "marker-aide": How(divisor=CERTAIN, levels=_EIGHTHS[1::2]),
+    "aim-promise": How(divisor=4 * POINT, levels=_PROMISES),
+    "marker-chief": How(divisor=CERTAIN, levels=_QUARTERS),
+    "marker-aide": How(divisor=CERTAIN, levels=_QUARTERS),
     "marker-promise": scaled(4 * POINT),
-    "faces-left": scaled(8),
-    "free-suspects": steps(0, 3, 8),
-    "standing": How(divisor=10 * POINT, levels=tuple(POINT * points for points in range(-1, 13))),
+    "faces-left": How(divisor=10, levels=(2, 4, 6)),
+    "free-suspects": levels(1, 2, 3, 5),
+    "standing": How(divisor=10 * POINT, levels=tuple(POINT * points for points in (1, 2, 3, 4, 5, 6, 7, 8, 10))),
     "ahead": steps(-6, 6, 8),
-    "to-go": steps(0, 11, 10),
+    "to-go": steps(0, 10, 10),
     "unknown-tokens": scaled(4),
+    "my-adlers": _FEW,
+    "open-adlers": _FEW,
 }
 """By the names of fields what is perceived otherwise than by default."""

@@ -38,7 +38,7 @@ REMEMBERED: Final = SINCE_AT + CAT_COUNT
 """How many numbers it writes."""
 
 
-def recall_fields() -> list[Field]:
+def remembered() -> list[Field]:
     """The numbers that `write` writes, in their order; seats clockwise from mine."""
     return [
         number(

@@ -2,7 +2,7 @@
 
 No cat and no trait means anything by itself: whatever the traits are called, the game is the same. So columns tell what
 the cats are worth, the most promising first, and an accusation is spelled by the place of its cat in that order, by its
-chances and by where it lies. The chances are exact as far as discards can be seen (`rules/chances.py`).
+chances and by where it lies. The chances are exact as far as discards can be seen (`rules/reckoning.py`).
 Seats are counted clockwise from mine, in columns and in outputs; one network serves tables of three, four and five.
 
 Actions that share their outputs are those between which the seat has nothing to choose by: the two faces of its clue,
@@ -26,10 +26,10 @@ from brushpass.games.checkpoint_charlie import numbers
 from brushpass.games.checkpoint_charlie.numbers import CAT_COUNT, FACES_OF, MOST_SEATS
 from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
 from brushpass.games.checkpoint_charlie.prospects import HOW, worked_out
-from brushpass.games.checkpoint_charlie.recall import REMEMBERED, SINCE_AT, CheckpointCharlieRecall, recall_fields
+from brushpass.games.checkpoint_charlie.recall import REMEMBERED, SINCE_AT, CheckpointCharlieRecall, remembered
 from brushpass.games.checkpoint_charlie.rules import sight
-from brushpass.games.checkpoint_charlie.rules.chances import CERTAIN, POINT, Chances
 from brushpass.games.checkpoint_charlie.rules.legal import token_at
+from brushpass.games.checkpoint_charlie.rules.reckoning import CERTAIN, POINT, Reckoning
 from brushpass.games.checkpoint_charlie.rules.table import Table
 
 TRAINED: Final[tuple[tuple[Options, int], ...]] = (
@@ -93,10 +93,10 @@ class CheckpointCharlieSenses(Senses):
     """The columns and outputs of Checkpoint Charlie."""
 
     def __init__(self, encoding: Encoding) -> None:
-        fields = [*recall_fields(), *worked_out(RANKS)]
+        fields = [*remembered(), *worked_out(RANKS)]
         super().__init__(encoding, fields, CheckpointCharlieRecall(MOST_SEATS), HOW, (), OUTPUTS, PARTS)
         self.digest = f"{self.digest}-{_VERSION}"
-        self._chances = Chances()
+        self._reckoning = Reckoning()
         # The cats that can be accused, or aimed at with a hope, the most promising first
         self._ranked: i64 = 0
         self._cats: vec[i64] = vec[i64]([0] * CAT_COUNT)
@@ -119,14 +119,14 @@ class CheckpointCharlieSenses(Senses):
         if table.setup.committed:
             cats |= sight.unseen(table) & ~table.marked
         if cats | table.marked == 0 or table.phase <= numbers.FACES:
-            self._chances.total = 0
+            self._reckoning.total = 0
             return
-        self._chances.reckon(table, seat)
-        chances = self._chances
+        self._reckoning.reckon(table, seat)
+        reckoned = self._reckoning
         while cats:
             cat = lowest(cats)
             cats &= cats - 1
-            promise = chances.promise(chances.chief(cat), chances.aide(cat))
+            promise = reckoned.promise(reckoned.chief(cat), reckoned.aide(cat))
             near = _IN_DECK - _owner(table, seat, cat)
             self._insert(cat, (promise * _NEAR + near) * _NEW + row[since + cat])
         same: i64 = 0
@@ -159,9 +159,9 @@ class CheckpointCharlieSenses(Senses):
         assert isinstance(state, Table)
         since = at + self.encoded + SINCE_AT
         here = at + self.encoded + REMEMBERED
-        self._chances.reckon_worth(state, seat)
+        self._reckoning.reckon_worth(state, seat)
         self._reckon(state, seat, row, since)
-        self._chances.look_from_outside(state)
+        self._reckoning.look_from_outside(state)
         here = self._write_ranks(state, seat, row, here, since)
         here = self._write_chief(state, seat, row, here)
         here = self._write_markers(state, seat, row, here)
@@ -170,7 +170,7 @@ class CheckpointCharlieSenses(Senses):
 
     def _write_ranks(self, table: Table, seat: i64, row: vec[i64], at: i64, since: i64) -> i64:
         """The best cats one by one: promise, chances, where each lies, how old it is, and who agrees with it."""
-        chances = self._chances
+        reckoned = self._reckoning
         agrees = at + 6 * RANKS
         for place in range(RANKS):
             here = at + place
@@ -183,9 +183,9 @@ class CheckpointCharlieSenses(Senses):
                 continue
             cat = self._cats[place]
             row[here] = self._promise(place)
-            row[here + RANKS] = chances.chief(cat)
-            row[here + 2 * RANKS] = chances.aide(cat)
-            row[here + 3 * RANKS] = chances.from_outside(table, cat)
+            row[here + RANKS] = reckoned.chief(cat)
+            row[here + 2 * RANKS] = reckoned.aide(cat)
+            row[here + 3 * RANKS] = reckoned.from_outside(table, cat)
             row[here + 4 * RANKS] = _owner(table, seat, cat)
             age: i64 = 0
             if row[since + cat]:
@@ -199,49 +199,49 @@ class CheckpointCharlieSenses(Senses):
         for place in range(MOST_SEATS):
             row[at + place] = 0
             if place < table.seats:
-                faces = self._chances.public[_seat_at(table, seat, place)]
+                faces = self._reckoning.public[_seat_at(table, seat, place)]
                 if faces:
                     row[at + place] = count(faces & FACES_OF[cat]) * POINT // count(faces)
 
     def _write_chief(self, table: Table, seat: i64, row: vec[i64], at: i64) -> i64:
         """How many cats can be accused, and where the chief may be."""
-        chances = self._chances
+        reckoned = self._reckoning
         row[at] = count(table.free_suspects())
         row[at + 1] = self._chief_among(table.free_suspects())
         row[at + 2] = self._chief_among(table.marked)
         row[at + 3] = self._chief_among(sight.unseen(table))
         row[at + 4] = 0
         aim = table.aim(seat) if seat < table.seats else NOBODY
-        if aim != NOBODY and chances.total:
-            row[at + 4] = chances.promise(chances.chief(aim), chances.aide(aim))
+        if aim != NOBODY and reckoned.total:
+            row[at + 4] = reckoned.promise(reckoned.chief(aim), reckoned.aide(aim))
         return at + 5
 
     def _chief_among(self, cats: i64) -> i64:
         """The chance that one of some cats is the chief."""
-        if self._chances.total == 0:
+        if self._reckoning.total == 0:
             return 0
         ways: i64 = 0
         while cats:
-            ways += self._chances.ways[lowest(cats)]
+            ways += self._reckoning.ways[lowest(cats)]
             cats &= cats - 1
-        return ways * CERTAIN // self._chances.total
+        return ways * CERTAIN // self._reckoning.total
 
     def _write_markers(self, table: Table, seat: i64, row: vec[i64], at: i64) -> i64:
         """What the cats are worth that the seats have accused."""
-        chances = self._chances
+        reckoned = self._reckoning
         for place in range(MOST_SEATS):
             here = at + place
             row[here] = 0
             row[here + MOST_SEATS] = 0
             row[here + 2 * MOST_SEATS] = 0
-            if place < table.seats and chances.total:
+            if place < table.seats and reckoned.total:
                 cat = table.accused_by(_seat_at(table, seat, place))
                 if cat != NOBODY:
-                    chief = chances.chief(cat)
-                    aide = chances.aide(cat)
+                    chief = reckoned.chief(cat)
+                    aide = reckoned.aide(cat)
                     row[here] = chief
                     row[here + MOST_SEATS] = aide
-                    row[here + 2 * MOST_SEATS] = chances.promise(chief, aide)
+                    row[here + 2 * MOST_SEATS] = reckoned.promise(chief, aide)
         return at + 3 * MOST_SEATS
 
     def _write_seats(self, table: Table, seat: i64, row: vec[i64], at: i64) -> i64:
@@ -252,7 +252,7 @@ class CheckpointCharlieSenses(Senses):
             row[at + MOST_SEATS + place] = 0
             if place < table.seats:
                 other = _seat_at(table, seat, place)
-                row[at + place] = count(self._chances.public[other])
+                row[at + place] = count(self._reckoning.public[other])
                 row[at + MOST_SEATS + place] = count(table.suspects_of(other) & free)
         return at + 2 * MOST_SEATS
 
@@ -298,7 +298,7 @@ class CheckpointCharlieSenses(Senses):
                 if table.known[token] & bit(seat):
                     standing += table.setup.points[token] * POINT
                 else:
-                    standing += self._chances.worth[table.setup.colour[token]]
+                    standing += self._reckoning.worth[table.setup.colour[token]]
             self._standing[owner] = standing
 
     # Naming actions
@@ -310,10 +310,10 @@ class CheckpointCharlieSenses(Senses):
             out[index] = nothing
         last = state.moves[count - 1]
         if last >= numbers.ACCUSE:
-            self._chances.reckon_worth(state, seat)
+            self._reckoning.reckon_worth(state, seat)
             if last < numbers.TAKE:
                 self._reckon(state, seat, _NO_AGES, 0)
-                self._chances.look_from_outside(state)
+                self._reckoning.look_from_outside(state)
             else:
                 self._reckon_standing(state, seat)
         for index in range(count):
@@ -334,17 +334,17 @@ class CheckpointCharlieSenses(Senses):
         if rank == NOBODY:
             out[at] = _GONE
             return
-        chances = self._chances
-        chief = chances.chief(cat)
-        aide = chances.aide(cat)
+        reckoned = self._reckoning
+        chief = reckoned.chief(cat)
+        aide = reckoned.aide(cat)
         out[at] = _RANK + way * 16 + min(rank, _LAST_RANK)
         # Eighths of a point from a quarter below 0 on
-        level = (chances.promise(chief, aide) + POINT // 4) * 8 // POINT
+        level = (reckoned.promise(chief, aide) + POINT // 4) * 8 // POINT
         out[at + 1] = _LEVEL + way * 32 + max(0, min(level, _LAST_LEVEL))
         out[at + 2] = _CHIEF + way * 17 + chief * 16 // CERTAIN
         out[at + 3] = _AIDE + way * 17 + aide * 16 // CERTAIN
         out[at + 4] = _OWNER + way * 6 + _owner(table, seat, cat)
-        out[at + 5] = _OUTSIDE + way * 9 + chances.from_outside(table, cat) * 8 // CERTAIN
+        out[at + 5] = _OUTSIDE + way * 9 + reckoned.from_outside(table, cat) * 8 // CERTAIN
 
     def _spell_token(self, table: Table, seat: i64, action: i64, out: vec[i64], at: i64) -> None:
         """R43, Q20: a token of another seat, as it looks to whoever takes it."""

@@ -22,7 +22,7 @@ from brushpass.games.iron_curtain.knowledge import IronCurtainWorlds
 from brushpass.games.iron_curtain.levels import LADDER
 from brushpass.games.iron_curtain.options import EDITIONS, IronCurtainOptions, card_set
 from brushpass.games.iron_curtain.players import simple
-from brushpass.games.iron_curtain.recall import IronCurtainRecall, recall_fields
+from brushpass.games.iron_curtain.recall import IronCurtainRecall, remembered
 from brushpass.games.iron_curtain.rules import IronCurtainState
 from brushpass.games.iron_curtain.scene.glossary import glossary
 from brushpass.games.iron_curtain.senses import IronCurtainSenses
@@ -120,7 +120,7 @@ class IronCurtain(Game):
         return IronCurtainRecall()
 
     def recall_fields(self, options: Options) -> tuple[Field, ...]:
-        return tuple(recall_fields())
+        return tuple(remembered())
 
     def senses(self, options: Options) -> Senses:
         return IronCurtainSenses(self.encoding(options))

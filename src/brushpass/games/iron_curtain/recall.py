@@ -1,4 +1,4 @@
-"""Iron Curtain: what everybody remembers of the cards played: by whom, for what, and when.
+"""Iron Curtain: what everybody remembers of the cards played: by whom, and for what.
 
 A card on the table does not tell from whose hand it came. Whoever remembers it knows which flags, regions and numbers
 the other has parted with already, and what was offered to the other and left unused.
@@ -11,11 +11,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.encoding import Field, number, one_of
+from brushpass.core.encoding import Field, one_of
 from brushpass.core.game import NOBODY
 from brushpass.core.recall import Recall
 from brushpass.games.iron_curtain import numbers
-from brushpass.games.iron_curtain.numbers import LAST_TURN, STRATEGY_CARDS
+from brushpass.games.iron_curtain.numbers import STRATEGY_CARDS
 
 # What became of a card, one more in the numbers, where 0 is for a card that was not played
 EVENT: Final = 0
@@ -27,35 +27,29 @@ _USES: Final = 4
 # Where the numbers of a card lie; add the card
 _PLAYER: Final = 0
 _USE: Final = STRATEGY_CARDS
-_TURN: Final = 2 * STRATEGY_CARDS
-_NOW: Final = 3 * STRATEGY_CARDS
-REMEMBERED: Final = 3 * STRATEGY_CARDS
+REMEMBERED: Final = 2 * STRATEGY_CARDS
 """How many numbers it writes."""
 
 
-def recall_fields() -> list[Field]:
+def remembered() -> list[Field]:
     """The numbers that `write` writes, in their order."""
     return [
         one_of("played-by", 2, "who played each card: me, the other", STRATEGY_CARDS),
         one_of("played-for", _USES, "its event, cubes, an event left unused, a void event", STRATEGY_CARDS),
-        number("played-at", 0, LAST_TURN, "the turn in which it was played; 0 for none", STRATEGY_CARDS),
     ]
 
 
 @final
 class IronCurtainRecall(Recall):
-    """Who played each card, what for, and in which turn."""
+    """Who played each card, and what for."""
 
     def __init__(self) -> None:
-        super().__init__(_NOW + 1)
+        super().__init__(REMEMBERED)
 
     def hear(self, kind: i64, a: i64, b: i64, c: i64) -> None:
         kept = self.numbers
-        if kind == numbers.TURN_BEGAN:
-            kept[_NOW] = a
-        elif kind == numbers.PLAYED:
+        if kind == numbers.PLAYED:
             kept[_PLAYER + b] = a + 1
-            kept[_TURN + b] = kept[_NOW]
         elif kind == numbers.EVENT_USED:
             kept[_USE + b] = EVENT + 1
         elif kind == numbers.CUBES_CHOSEN:
@@ -71,7 +65,6 @@ class IronCurtainRecall(Recall):
             player = kept[_PLAYER + card] - 1
             row[at + card] = NOBODY if player == NOBODY else player ^ seat
             row[at + _USE + card] = kept[_USE + card] - 1
-            row[at + _TURN + card] = kept[_TURN + card]
 
     def fresh(self) -> IronCurtainRecall:
         return IronCurtainRecall()

@@ -16,16 +16,16 @@ from typing import Final, Optional, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.core.bits import bit, count, lowest, shifted
+from brushpass.core.bits import bit, lowest, shifted
 from brushpass.core.encoding import Encoding, Field, a_set, number, one_of
 from brushpass.core.game import NOBODY, State
 from brushpass.core.options import Options
 from brushpass.core.recall import Recall
-from brushpass.core.senses import DROPPED, How, Senses, scaled, steps
+from brushpass.core.senses import DROPPED, How, Senses, levels, steps
 from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.numbers import ACTION_OF_CELL, CARDS, REGION_COUNT, STRATEGY_CARDS, STRIDE, WIDTH
 from brushpass.games.iron_curtain.options import EDITIONS, IronCurtainOptions
-from brushpass.games.iron_curtain.recall import REMEMBERED, IronCurtainRecall, recall_fields
+from brushpass.games.iron_curtain.recall import REMEMBERED, IronCurtainRecall, remembered
 from brushpass.games.iron_curtain.rules import cubes, scoring
 from brushpass.games.iron_curtain.rules.table import Table, cell_of
 
@@ -64,8 +64,8 @@ def worked_out() -> list[Field]:
         a_set("can-happen", STRATEGY_CARDS, "the cards to come whose event its owner could use now"),
         a_set("closing", STRATEGY_CARDS, "the cards each of which is the last of its region"),
         a_set("pairs", _PAIRS, "the pairs of cards that touch", _PAIR_SETS),
-        number("free-sides", 0, 4, "the free sides of each card", CARDS),
-        number("lead", -24, 24, "by how many cubes I lead on each card", CARDS),
+        number("lead", 0, 24, "by how many cubes I lead on each card", CARDS),
+        number("deficit", 0, 24, "by how many cubes the other leads on each card", CARDS),
         number("swing", -_MOST_POINTS, _MOST_POINTS, "what scoring each region now would bring me", REGION_COUNT),
         number("at-end", -_MOST_AT_END, _MOST_AT_END, "my lead if the match were scored now, as far as I know"),
     ]
@@ -76,30 +76,36 @@ _BESIDE: Final = 5
 _CAN_HAPPEN: Final = 6
 _CLOSING: Final = 7
 _FIRST_PAIRS: Final = 8
-_FREE_SIDES: Final = _FIRST_PAIRS + _PAIR_SETS
-_LEAD: Final = _FREE_SIDES + CARDS
-_SWING: Final = _LEAD + CARDS
+_LEAD: Final = _FIRST_PAIRS + _PAIR_SETS
+_DEFICIT: Final = _LEAD + CARDS
+_SWING: Final = _DEFICIT + CARDS
 _AT_END: Final = _SWING + REGION_COUNT
 
+_STACK: Final = levels(1, 2, 3, 4, 6)
+"""Cubes are told from the first on, so that an empty card has no column."""
+
 _HOW: Final[dict[str, How]] = {
+    # One of two, and never neither: the second says it all
+    **dict.fromkeys(("option-first-player-round1", "option-start-card-scores", "option-cubes-per-side"), levels(1)),
+    **dict.fromkeys(("option-card-set", "seat"), levels(1)),
     # What cannot differ, or is known once the match is over
-    **dict.fromkeys(
-        ("option-win-lead", "option-aftermath-cap", "ending", "winner", "revealed", "column", "row"), DROPPED
-    ),
+    **dict.fromkeys(("option-win-lead", "option-aftermath-cap", "waiting", "ending", "winner", "revealed"), DROPPED),
     # What is told better among what is worked out
     **dict.fromkeys(("played", "played-near", "part", "hand", "unseen", "aftermath", "region-points"), DROPPED),
-    "near": DROPPED,
+    **dict.fromkeys(("column", "row", "near"), DROPPED),
     # What follows from the cubes
     **dict.fromkeys(("held", "dominated", "controlled", "my-cost", "other-cost"), DROPPED),
-    "turn": steps(0, 16, 16),
+    "round": levels(2),
+    "turn": steps(0, 16),
     "track": steps(-8, 8, 8),
+    "supply": How(divisor=24, levels=(1, 4)),
     "region-missing": steps(0, 3),
-    "region-dominated": scaled(4),
-    "my-cubes": steps(0, 5, 6),
-    "other-cubes": steps(0, 5, 6),
-    "added": scaled(3),
-    "lead": steps(-4, 4),
-    "free-sides": scaled(4),
+    "region-dominated": levels(1, 2, 3),
+    "my-cubes": _STACK,
+    "other-cubes": _STACK,
+    "added": levels(1),
+    "lead": levels(1, 2, 3, 4),
+    "deficit": levels(1, 2, 3, 4),
     "swing": steps(-5, 5, 8),
     "at-end": steps(-8, 8, 16),
 }
@@ -136,7 +142,7 @@ class IronCurtainSenses(Senses):
     """The columns and outputs of Iron Curtain."""
 
     def __init__(self, encoding: Encoding) -> None:
-        fields = [*recall_fields(), *worked_out()]
+        fields = [*remembered(), *worked_out()]
         super().__init__(encoding, fields, IronCurtainRecall(), _HOW, (), OUTPUTS, PARTS)
         self.digest = f"{self.digest}-{_VERSION}"
         self._worked_out: i64 = self.encoded + REMEMBERED
@@ -354,13 +360,14 @@ def _change(table: Table, region: i64, seat: i64, lead: i64, after: i64) -> i64:
 
 
 def _write_map(table: Table, seat: i64, row: vec[i64], here: i64) -> None:
-    """A31: which cards touch, the free sides of each, and who leads on it."""
+    """A31: which cards touch, and who leads on each."""
     for index in range(_PAIR_SETS):
         row[here + _FIRST_PAIRS + index] = 0
     for card in range(CARDS):
         near = table.near[card]
-        row[here + _FREE_SIDES + card] = count(near & numbers.ALL_SIDES)
-        row[here + _LEAD + card] = table.cubes_on(seat, card) - table.cubes_on(1 - seat, card)
+        lead = table.cubes_on(seat, card) - table.cubes_on(1 - seat, card)
+        row[here + _LEAD + card] = max(lead, 0)
+        row[here + _DEFICIT + card] = max(-lead, 0)
         lower = near & (bit(card) - 1)
         while lower:
             pair = card * (card - 1) // 2 + lowest(lower)

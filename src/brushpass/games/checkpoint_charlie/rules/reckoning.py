@@ -29,7 +29,7 @@ POINT: Final = 64
 
 
 @final
-class Chances:
+class Reckoning:
     """The chances of every cat, and what a token of each colour is worth on average, for one seat at one moment."""
 
     def __init__(self) -> None:
