@@ -61,19 +61,30 @@ def answer(process: subprocess.Popen[str]) -> list[str]:
 @pytest.mark.parametrize("chunk", range(CHUNKS), ids=lambda chunk: f"{RUNNING} against interpreted, part {chunk + 1}")
 def test_both_builds_play_the_same_games(chunk: int, interpreted: Path) -> None:
     """Of 400 seeded matches every action, view, sampled world, search result and score is the same in both builds."""
-    compare(interpreted, chunk * CHUNK, CHUNK)
+    compare(interpreted, "tests.digest", chunk * CHUNK, CHUNK)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("chunk", range(CHUNKS), ids=lambda chunk: f"part {chunk + 1}")
 def test_both_builds_play_many_games_alike(chunk: int, interpreted: Path) -> None:
     """So it is of 1,000 others."""
-    compare(interpreted, CHUNKS * CHUNK + chunk * LONG_CHUNK, LONG_CHUNK)
+    compare(interpreted, "tests.digest", CHUNKS * CHUNK + chunk * LONG_CHUNK, LONG_CHUNK)
 
 
-def compare(interpreted: Path, first: int, count: int) -> None:
-    """Play matches from a seed on in both builds and compare what they print."""
-    arguments = ["-m", "tests.digest", str(first), str(count)]
+def test_minds_think_the_same_in_both_builds(interpreted: Path) -> None:
+    """At 400 positions the chances, the chance to win and the small value are the same to the last bit."""
+    compare(interpreted, "tests.bots.mind_digest", 0, 16)
+
+
+@pytest.mark.long
+def test_minds_think_alike_at_many_positions(interpreted: Path) -> None:
+    """So it is at 10,000 others."""
+    compare(interpreted, "tests.bots.mind_digest", 16, 400)
+
+
+def compare(interpreted: Path, program: str, first: int, count: int) -> None:
+    """Let a program run from a seed on in both builds and compare what it prints."""
+    arguments = ["-m", program, str(first), str(count)]
     processes = [start(PACKAGE.parent, arguments), start(interpreted, arguments)]
     running, other = (answer(process) for process in processes)
     assert running[0] == f"{RUNNING} {PACKAGE / '__init__.py'}"
