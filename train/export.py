@@ -5,7 +5,7 @@ Every row of weights shares a multiplier, which is rounded first, so that the we
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import numpy as np
@@ -24,6 +24,7 @@ from brushpass.bots.minds.weights import (
     Weights,
     read,
 )
+from brushpass.core.options import Options, words_of
 from brushpass.core.senses import ONE
 
 _MOST_PLACES: Final = 20
@@ -77,6 +78,15 @@ def export(arrays: Mapping[str, Any], header: Mapping[str, Any], greatest: tuple
     data = Weights(head, kept, body, upper, policy, value, small_kept, small_body, small_value).to_bytes()
     read(data)
     return data
+
+
+def played(starts: Iterable[Options]) -> dict[str, tuple[str, ...]]:
+    """For each option its values in matches with these options, as a header lists them."""
+    found: dict[str, dict[str, None]] = {}
+    for options in starts:
+        for name, value in words_of(options).items():
+            found.setdefault(name, {})[value] = None
+    return {name: tuple(values) for name, values in found.items()}
 
 
 def _inputs(weights: NDArray[np.float64], biases: NDArray[np.float64]) -> tuple[tuple[int, ...], Layer, int]:
