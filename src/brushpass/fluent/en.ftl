@@ -128,7 +128,7 @@ arena-times-note = Decisions in which there was a choice. Measured on { $process
         [compiled] the compiled engine
        *[interpreted] the interpreted engine
     }.
-arena-ignores-budget = has none
+arena-ignores-budget = does not use it
 arena-forfeits = Forfeits
 arena-no-forfeits = No bot crashed, was late or answered with something illegal.
 arena-forfeit-crashed = { $bot } crashed: { $detail }

@@ -123,7 +123,7 @@ arena-times-note = Decyzje, w których był wybór. Zmierzono na { $processor },
         [compiled] silnik skompilowany
        *[interpreted] silnik interpretowany
     }.
-arena-ignores-budget = nie ma
+arena-ignores-budget = nie używa
 arena-forfeits = Walkowery
 arena-no-forfeits = Żaden bot nie uległ awarii, nie spóźnił się ani nie podał niedozwolonej odpowiedzi.
 arena-forfeit-crashed = { $bot } uległ awarii: { $detail }

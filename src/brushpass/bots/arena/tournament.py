@@ -181,7 +181,7 @@ def contender(name: str, game: Game, budget: str = "") -> Contender:
 
 
 def searches(found: Bot) -> bool:
-    """Does a bot think for longer or shorter as its budget says?"""
+    """Does a bot count simulations? A level has a time of its own, which is part of what it is."""
     return found.budget.simulations > 0
 
 
