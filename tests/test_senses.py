@@ -217,12 +217,10 @@ def test_columns_of_matches_are_what_the_plan_says(game: Game) -> None:
                 assert sensed(senses, row) == naive(plan, row)
 
 
-@trainable
+@pytest.mark.parametrize("game", [game for game in GAMES if senses_of(game).parts == 1], ids=lambda game: game.name)
 def test_no_two_legal_actions_are_spelled_alike(game: Game) -> None:
     """Where actions have several parts, the tests of the game say which are alike and why."""
     senses = senses_of(game)
-    if senses.parts > 1:
-        pytest.skip("said in the tests of this game")
     for followed in matches(game):
         state = followed.state
         for seat in range(state.seats):
