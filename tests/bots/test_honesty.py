@@ -15,7 +15,7 @@ import pytest
 
 import brushpass
 from brushpass.bots import Bot, Budget, Past, Thought, bot, bot_names
-from brushpass.bots.thought import shared
+from brushpass.core.chances import by_weight
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game
 from brushpass.core.match import CHANCE_WORD, Match
@@ -110,7 +110,7 @@ def cheat(match: Match) -> Bot:
     def weigh(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
         others = [seat for seat in match.seats if seat != view.seat]
         seen = b"".join(msgspec.json.encode(match.view(seat)) for seat in others)
-        return shared([1.0 + (crc32(seen) + place) % 7 for place in range(len(view.legal))])
+        return Thought(by_weight([1 + (crc32(seen) + place) % 7 for place in range(len(view.legal))]))
 
     return Bot("cheat", weigh, Budget(0))
 
@@ -128,7 +128,7 @@ def test_a_bot_that_keeps_count_is_caught() -> None:
     asked = count()
 
     def weigh(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-        return shared([1.0 + (next(asked) + place) % 3 for place in range(len(view.legal))])
+        return Thought(by_weight([1 + (next(asked) + place) % 3 for place in range(len(view.legal))]))
 
     match, dice = Match(GAMES[0], seed=19), Dice(19)
     player = Bot("counter", weigh, Budget(0))

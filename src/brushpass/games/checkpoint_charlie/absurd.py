@@ -88,13 +88,13 @@ def _may_come(view: CheckpointCharlieView, cat: str) -> bool:
 
 
 def _absurd_swap(view: CheckpointCharlieView, action: str) -> Optional[str]:
-    """R43, Q31: to give an Adler for a token that one knows to be worth less."""
+    """R43, Q31: to give an Adler for a token that one has seen before, and that is worth no more."""
     verb, *places = action.split()
     if verb != "take":
         return None
     seat, slot = places
     points = points_of(view)
     for token in view.tokens[view.seats.index(seat)]:
-        if token.slot == slot and token.kind is not None and points[token.kind] < points[f"{token.colour}-adler"]:
-            return "swaps-at-a-loss"
+        if token.slot == slot and token.kind is not None and points[token.kind] <= points[f"{token.colour}-adler"]:
+            return "swaps-for-nothing"
     return None

@@ -35,8 +35,6 @@ def absurd(view: ShadowsInKyotoView, action: str) -> Optional[str]:
             return _absurd_patience(view, action)
         case "revolver":
             return _absurd_guess(view, action)
-        case "target":
-            return _absurd_target(view, action)
         case _:
             return None
 
@@ -118,7 +116,7 @@ def _absurd_push(view: ShadowsInKyotoView, action: str) -> Optional[str]:
     return "pushes-into-a-capture" if loses else None
 
 
-# R36, R47, R48 Reactions and equipment
+# R36, R47 Reactions
 
 
 def _absurd_patience(view: ShadowsInKyotoView, action: str) -> Optional[str]:
@@ -141,14 +139,6 @@ def _absurd_guess(view: ShadowsInKyotoView, action: str) -> Optional[str]:
     return None if word_of(action) in _identities(attacker) else "guesses-the-impossible"
 
 
-def _absurd_target(view: ShadowsInKyotoView, action: str) -> Optional[str]:
-    """R48: to have an agent revealed whom one knows, while there are others."""
-    if view.using != "wiretap":
-        return None
-    known = {each: _is_known(view, word_of(each)) for each in view.legal}
-    return "asks-what-it-knows" if known[action] and not all(known.values()) else None
-
-
 # The view, read
 
 
@@ -161,12 +151,6 @@ def _move_of(action: str) -> Move:
 def _standing(view: ShadowsInKyotoView, space: str, own: bool) -> Optional[Agent]:
     """The own agent, or the enemy, on a space."""
     return next((one for one in view.agents if one.space == space and (one.side == view.seat) == own), None)
-
-
-def _is_known(view: ShadowsInKyotoView, space: str) -> bool:
-    """C2: does the view's owner know who the enemy on a space is?"""
-    agent = _standing(view, space, own=False)
-    return agent is not None and len(_identities(agent)) == 1
 
 
 def _identities(agent: Agent) -> tuple[str, ...]:
