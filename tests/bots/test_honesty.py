@@ -6,6 +6,7 @@ must not move.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import count, cycle
 from zlib import crc32
@@ -149,6 +150,20 @@ def test_rules_of_thumb_give_chances_for_what_is_legal(case: Case) -> None:
             assert len(chances) == len(view.legal)
             assert min(chances) >= 0.0
             assert sum(chances) == pytest.approx(1.0, abs=1e-12)
+
+
+@every_case
+def test_blunders_are_named_by_what_a_seat_knows(case: Case) -> None:
+    """The same code or none in every world, never for the only thing to do, always hyphened words."""
+    match, dice = Match(case.game, options=words_of(case.options), seed=21), Dice(21)
+    for seat in moments(match, dice):
+        view = match.view(seat)
+        world = case.game.worlds(view).sample(dice)
+        again = case.game.view(world, match.seats.index(seat))
+        codes = [case.game.absurd(view, action) for action in view.legal]
+        assert codes == [case.game.absurd(again, action) for action in again.legal]
+        assert len(codes) > 1 or codes == [None]
+        assert all(re.fullmatch("[a-z]+(-[a-z]+)+", code) for code in codes if code is not None)
 
 
 # Legal and steady
