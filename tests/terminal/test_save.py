@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from itertools import repeat
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import brushpass
+from brushpass.core.errors import BotFailed
 from brushpass.core.match import Match
 from brushpass.games import load
 from brushpass.terminal import save
@@ -246,3 +248,55 @@ def test_new_files_do_not_collide(data_folder: Path) -> None:
     first = save.new_path(GAME)
     save.write(first, Match(load(GAME), seed=2).record)
     assert save.new_path(GAME) != first
+
+
+# Bots from outside
+
+
+def outsider(folder: Path, does: str) -> str:
+    """A program that plays, by its word; its folder is the present one."""
+    file = folder / "player"
+    file.write_text(
+        f"#!{sys.executable}\nimport json, sys\nfor line in sys.stdin:\n    {does}\n",
+        encoding="utf-8",
+    )
+    file.chmod(0o755)
+    return "./player"
+
+
+def test_a_program_plays_at_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is named at the table, and the save says only that it came from outside."""
+    monkeypatch.chdir(tmp_path)
+    name = outsider(tmp_path, 'print(json.dumps({"action": json.loads(line)["legal"][0]}), flush=True)')
+    path = tmp_path / "match.txt"
+    person = Person(["", "pick assassin", "quit"])
+    assert person.play(PlaySettings(game=GAME, players=against(name), record=str(path))) == 0
+    assert "bot from outside, ./player" in person.text
+    assert "note players cia=person kgb=outside" in path.read_text(encoding="utf-8")
+    assert len([entry for entry in replayed(path).record.entries if entry.seat == "kgb"]) >= 1
+
+
+def test_a_program_has_to_be_named_again_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record that comes from elsewhere runs nothing: only who sits at the keyboard names a program."""
+    monkeypatch.chdir(tmp_path)
+    name = outsider(tmp_path, 'print(json.dumps({"action": json.loads(line)["legal"][0]}), flush=True)')
+    path = tmp_path / "match.txt"
+    Person(["", "pick assassin", "quit"]).play(PlaySettings(game=GAME, players=against(name), record=str(path)))
+    assert "a bot from outside plays kgb: name it again with --bot" in resume(path, [""]).text
+    again = Person(["", "log", "quit"])
+    again.play(PlaySettings(game=GAME, bots=(name,), record=str(path), resume=True))
+    assert "Your Agent X is the Assassin." in again.text
+    path.write_text(path.read_text(encoding="utf-8").replace("kgb=outside", "kgb=./player"), encoding="utf-8")
+    assert 'There is no bot called "./player"' in resume(path, [""]).text
+
+
+def test_a_program_that_fails_ends_the_match_and_keeps_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The person is told where the match is kept before the failure is told."""
+    monkeypatch.chdir(tmp_path)
+    name = outsider(tmp_path, 'sys.exit("out of ideas")')
+    path = tmp_path / "match.txt"
+    person = Person(["", "pick assassin"])
+    with pytest.raises(BotFailed, match="out of ideas"):
+        person.play(PlaySettings(game=GAME, players=against(name), record=str(path)))
+    assert f"--record {path} --resume" in person.text
+    assert "cia pick assassin" in path.read_text(encoding="utf-8")
