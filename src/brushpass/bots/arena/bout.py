@@ -12,7 +12,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Final, NamedTuple
 
 import msgspec
@@ -21,9 +21,11 @@ from brushpass.bots.arena.playing import begin, play_out
 from brushpass.bots.arena.results import Crash, Forfeit, Forfeited
 from brushpass.bots.arena.tournament import Fixture, Tournament, contender
 from brushpass.bots.bot import Bot
+from brushpass.bots.outside import is_outside
+from brushpass.bots.program import STARTING_MS
 from brushpass.bots.source import source_digest
 from brushpass.core.dice import Dice
-from brushpass.core.errors import BadInput, BrushpassError
+from brushpass.core.errors import BadInput, BotFailed, BrushpassError
 from brushpass.core.game import Game
 from brushpass.core.past import Past
 from brushpass.core.view import View
@@ -84,10 +86,13 @@ def play_bout(tournament: Tournament, fixture: Fixture) -> Finished | Crash:
     game = load(tournament.game)
     table = tournament.tables()[fixture.table]
     settings = tournament.simulation(fixture.table)
-    names = dict.fromkeys(table.bots)
-    found = {which: contender(tournament.bots[which], game, tournament.budget).bot for which in names}
-    with _alarms():
-        players = [Timed(found[which], tournament.time_limit) for which in table.bots]
+    with _alarms(), ExitStack() as ends:
+        players: list[Timed] = []
+        for which in table.bots:
+            # Every seat has one of its own: a program that played two would see with the eyes of both.
+            found = contender(tournament.bots[which], game, tournament.budget, tournament.time_limit).bot
+            ends.callback(found.close)
+            players.append(Timed(found, tournament.time_limit))
         begun = begin(game, settings, fixture.match, players)
         played = play_out(begun, players)
     if isinstance(played, Crash):
@@ -115,6 +120,8 @@ class Timed:
         self.name = bot.name
         self._bot = bot
         self._limit = limit
+        # A program looks after the time itself, and its first answer may take longer.
+        self._patience = limit + 2 * STARTING_MS / 1000 if is_outside(bot.name) else limit
         self._total = self._worst = 0
         self._steps: Counter[int] = Counter()
 
@@ -122,16 +129,18 @@ class Timed:
         """The bot's choice; raises `Forfeited` if it has none in time."""
         began = time.perf_counter_ns()
         try:
-            with _alarm(self._limit):
+            with _alarm(self._patience):
                 answer = self._bot.answer(game, view, past, dice)
         except _TimeUp:
             raise self._late() from None
+        except BotFailed as error:
+            raise self._late() if error.how == LATE else Forfeited(error.how, _one_line(str(error))) from error
         except BrushpassError as error:
             raise Forfeited(CRASHED, _one_line(str(error))) from error
         except Exception as error:
             raise Forfeited(CRASHED, _one_line(f"{type(error).__name__}: {error}")) from error
         took = (time.perf_counter_ns() - began) // 1000
-        if took > self._limit * 1_000_000:
+        if took > self._patience * 1_000_000:
             raise self._late()
         if answer not in view.legal:
             raise Forfeited(ILLEGAL, _one_line(str(answer)))

@@ -8,6 +8,7 @@ every seat of a deal before the next one is dealt.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from itertools import combinations, permutations
@@ -18,6 +19,7 @@ import msgspec
 import brushpass
 from brushpass.bots.arena.settings import Settings
 from brushpass.bots.bot import Bot, Budget, bot
+from brushpass.bots.outside import any_bot, is_outside
 from brushpass.bots.source import source_digest
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
@@ -166,8 +168,10 @@ class Contender(NamedTuple):
     budget: str
 
 
-def contender(name: str, game: Game, budget: str = "") -> Contender:
-    """A bot by its word, within its own budget, or else within the one that all have."""
+def contender(name: str, game: Game, budget: str = "", time_limit: float = TIME_LIMIT) -> Contender:
+    """A bot by its word, within its own budget, or else within the one that all have; one from outside has its own."""
+    if is_outside(name, game):
+        return Contender(any_bot(name, game, math.ceil(1000 * time_limit)), "")
     word, at, own = name.partition(_AT)
     found = bot(word, game)
     if at:
