@@ -118,7 +118,7 @@ def timed(game: Game, number: int, seed: int) -> tuple[float, float]:
         seed += 1
         match, dice = Match(game, seed=seed), Dice(seed, 1)
         while not match.over and len(times) < _DECISIONS:
-            seat = match.waiting[0]
+            seat = match.waiting()[0]
             view, past = match.view(seat), match.past(seat)
             began = time.perf_counter()
             action = player.answer(game, view, past, dice)

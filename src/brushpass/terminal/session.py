@@ -561,7 +561,7 @@ def _character_words(screen: Screen, game: Game, message: str, number: int) -> s
         text=character_text(game, level, screen.lang),
         level=number,
         rating=0 if found is None else found.rating,
-        ms=0 if found is None else max(1, round(found.milliseconds)),
+        ms=0 if found is None else round(found.milliseconds),
     )
 
 

@@ -41,7 +41,10 @@ shell-characters = Characters
 shell-more-bots = More bots, for experiments
 shell-level = Level { $level }
 shell-rating = rating { $rating }
-shell-thinking = { $ms } ms a move
+shell-thinking = { $ms ->
+    [0] under 1 ms a move
+   *[other] { $ms } ms a move
+}
 shell-untrained = { $name } has not been trained yet: { $bot } plays in this place.
 shell-untrained-options = { $name } was not trained with these options: { $bot } plays in this place.
 shell-seat = Your side

@@ -41,7 +41,10 @@ shell-characters = Postacie
 shell-more-bots = Inne boty, do eksperymentów
 shell-level = Poziom { $level }
 shell-rating = ranking { $rating }
-shell-thinking = { $ms } ms na ruch
+shell-thinking = { $ms ->
+    [0] poniżej 1 ms na ruch
+   *[other] { $ms } ms na ruch
+}
 shell-untrained = { $name } nie ma jeszcze za sobą szkolenia: na tym miejscu gra { $bot }.
 shell-untrained-options = { $name } nie zna tych opcji ze szkolenia: na tym miejscu gra { $bot }.
 shell-seat = Twoja strona

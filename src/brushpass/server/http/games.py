@@ -171,7 +171,7 @@ def _bot_info(name: str, game: Game, lang: str) -> BotInfo:
         character="" if level is None else level.character,
         learned=(level.by if level is not None else name) in MINDFUL,
         rating=None if found is None else found.rating,
-        thinking_ms=None if found is None else max(1, round(found.milliseconds)),
+        thinking_ms=None if found is None else round(found.milliseconds),
         default=name == offered(game),
     )
 

@@ -153,7 +153,10 @@ bot-choice-ismcts = Search, level { $level } of 5: { $level ->
        *[other] the strongest, takes its time
     }
 bot-choice-level = { $name }: { $text }
-bot-choice-level-measured = { $name }: { $text } (rating { $rating }, { $ms } ms a decision)
+bot-choice-level-measured = { $name }: { $text } (rating { $rating }, { $ms ->
+        [0] under 1 ms
+       *[other] { $ms } ms
+    } a move)
 
 # Reading page by page
 page = Line { $now } of { $all }. Enter: next page, b: back, q: stop, or a word to look for.

@@ -163,7 +163,10 @@ bot-choice-ismcts = Przeszukujący, poziom { $level } z 5: { $level ->
        *[other] najsilniejszy, myśli najdłużej
     }
 bot-choice-level = { $name }: { $text }
-bot-choice-level-measured = { $name }: { $text } (ranking { $rating }, { $ms } ms na decyzję)
+bot-choice-level-measured = { $name }: { $text } (ranking { $rating }, { $ms ->
+        [0] poniżej 1 ms
+       *[other] { $ms } ms
+    } na ruch)
 
 # Czytanie strona po stronie
 page = Wiersz { $now } z { $all }. Enter: następna strona, w: wstecz, q: koniec, albo słowo do odszukania.

@@ -9,7 +9,7 @@ export const cast: Cast = {
     coat: ["blouse", "#4f8a8b", "#c8463c"],
     lips: true,
   },
-  walter: {
+  otto: {
     back: "#9fb38f",
     skin: "#eab995",
     hair: ["fringe", "#7a6a5a"],
@@ -55,7 +55,7 @@ export const cast: Cast = {
     eyes: "round",
     lips: true,
   },
-  leopold: {
+  leo: {
     back: "#2f3a44",
     skin: "#e6c0a0",
     hair: ["short", "#9aa0a3"],

@@ -536,20 +536,20 @@ character-fritzi-text = watches the cats more than the clues: overlooks { $overl
         [one] line
        *[other] { $memory } lines
     } of the log
-character-walter = Walter Pummel
-character-walter-text = accuses too early, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+character-otto = Otto Pummel
+character-otto-text = accuses too early, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
         [one] line
        *[other] { $memory } lines
     } of the log
-character-hugo = Hugo Samtpfote
+character-hugo = Hugo Samt
 character-hugo-text = goes by well-tried rules of thumb and never asks what you did before
-character-greta = Greta Lindenau
+character-greta = Greta Linde
 character-greta-text = has long training, waits too long with accusations and overlooks { $overlooks }% of the choices
-character-konrad = Konrad Wieselbach
+character-konrad = Konrad Fink
 character-konrad-text = works out the exact odds of every suspect by pencil and never asks what you did before
 character-ilse = Ilse Marder
 character-ilse-text = has long training and overlooks only { $overlooks }% of the choices
-character-thea = Thea Morgenrot
+character-thea = Thea Moor
 character-thea-text = overlooks nothing, remembers everything and rarely strays from a first choice
-character-leopold = Leopold Schattner
-character-leopold-text = overlooks nothing, and looks ahead for { $ms } milliseconds before every move
+character-leo = Leo Dunkel
+character-leo-text = overlooks nothing, and looks ahead for { $ms } milliseconds before every move

@@ -568,21 +568,21 @@ character-fritzi-text = bardziej patrzy na koty niż na wskazówki: przeocza { $
         [few] ostatnie { $memory } wpisy
        *[other] ostatnich { $memory } wpisów
     }
-character-walter = Walter Pummel
-character-walter-text = oskarża zbyt wcześnie, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+character-otto = Otto Pummel
+character-otto-text = oskarża zbyt wcześnie, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
         [one] ostatni wpis
         [few] ostatnie { $memory } wpisy
        *[other] ostatnich { $memory } wpisów
     }
-character-hugo = Hugo Samtpfote
+character-hugo = Hugo Samt
 character-hugo-text = trzyma się sprawdzonych prostych reguł i nigdy nie pyta, co było wcześniej
-character-greta = Greta Lindenau
+character-greta = Greta Linde
 character-greta-text = ma za sobą długie szkolenie, zbyt długo zwleka z oskarżeniem i przeocza { $overlooks }% możliwości
-character-konrad = Konrad Wieselbach
+character-konrad = Konrad Fink
 character-konrad-text = dokładnie liczy szanse każdego podejrzanego i nigdy nie pyta, co było wcześniej
 character-ilse = Ilse Marder
 character-ilse-text = ma za sobą długie szkolenie i przeocza tylko { $overlooks }% możliwości
-character-thea = Thea Morgenrot
+character-thea = Thea Moor
 character-thea-text = niczego nie przeocza, pamięta wszystko i rzadko odchodzi od ruchu, który ceni najwyżej
-character-leopold = Leopold Schattner
-character-leopold-text = niczego nie przeocza i przed każdym ruchem liczy naprzód przez { $ms } milisekund
+character-leo = Leo Dunkel
+character-leo-text = niczego nie przeocza i przed każdym ruchem liczy naprzód przez { $ms } milisekund
