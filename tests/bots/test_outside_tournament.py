@@ -39,12 +39,11 @@ def test_a_tournament_goes_on_without_those_who_fail(tmp_path: Path, monkeypatch
     bots = [
         write(tmp_path, "sound", "pass"),
         write(tmp_path, "crashing", 'sys.exit("out of ideas")'),
-        write(tmp_path, "late", "time.sleep(9)"),
+        write(tmp_path, "late", "time.sleep(9 if os.environ.get('asked') else 0); os.environ['asked'] = 'yes'"),
         write(tmp_path, "cheating", 'question["legal"] = ["use olympic-games director"]'),
         "broken_player:think",
     ]
-    monkeypatch.setattr("brushpass.bots.program.STARTING_MS", 400)
-    words = ("--games", "2", "--seed", "1", "--jobs", "1", "--option", "max_turns=1", "--time-limit", "0.1")
+    words = ("--games", "2", "--seed", "1", "--jobs", "1", "--option", "max_turns=1", "--time-limit", "0.5")
     result = CliRunner().invoke(cli.app, ["arena", "cold-war", "--bots", ",".join(bots), "--out", "out", *words])
     assert result.exit_code == 0, result.stderr
     report = json.loads((tmp_path / "out" / "report.json").read_text(encoding="utf-8"))

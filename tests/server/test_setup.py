@@ -153,3 +153,13 @@ def test_numbers_out_of_bounds_are_not_read(kind: type[Clock | Live], text: str)
     """A clock has neither less than no time nor more than sixty days."""
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(text, type=kind)
+
+
+@pytest.mark.parametrize(
+    "name", ["./player", "/bin/true", "bin/player --fast", "os:system", "brushpass.bots.bot:bot", "outside"]
+)
+def test_no_table_has_a_bot_from_outside(name: str) -> None:
+    """Only who sits at the command line runs programs; a table has bots of the list, in places and for the absent."""
+    for setup in (draft(places=(PERSON, name)), draft(places=(PERSON, PERSON), absent=name)):
+        with pytest.raises(BadInput, match="There is no bot called"):
+            checked(setup)
