@@ -11,6 +11,7 @@ from functools import partial
 from typing import NamedTuple
 
 from brushpass.bots import ismcts
+from brushpass.bots.levels import MINDFUL, level_called, level_names, thinking
 from brushpass.bots.minds import has_mind, policy, stand_in, standing_in
 from brushpass.bots.thought import Thought, checked
 from brushpass.core.chances import by_weight, draw, even
@@ -105,5 +106,6 @@ def bot(name: str, game: Game | None = None) -> Bot:
         return Bot(name, _expert(name), Budget(0))
     played = level_called(game, name)
     if played is not None:
-        return Bot(name, thinking(played, partial(bot, game=game)), Budget(0, played.milliseconds))
+        weigh = thinking(played, partial(bot, game=game))
+        return Bot(name, weigh, Budget(0, played.milliseconds), by_mind=played.by in MINDFUL)
     raise BadInput("unknown-bot-of-game", bot=name, game=game.name, known=", ".join(bot_names(game)))

@@ -48,7 +48,7 @@ class BotInfo(msgspec.Struct, frozen=True, kw_only=True):
     rating: int | None
     """How strong it was found to be, where the rules of thumb have 1000; null where that was not measured."""
     thinking_ms: int | None
-    """How long it was found to think about a decision, 0 for less than half a millisecond; null where nobody measured."""
+    """How long it was found to think about a decision, rounded; null where that was not measured."""
     default: bool
     """Whether it is the one to play against unless somebody wants another."""
 
