@@ -45,7 +45,7 @@ def tournament(*bots: str, game: str = "cold-war", seats: int = 2, games: int = 
         games=games,
         paired=True,
         budget=budget,
-        time_limit=60.0,
+        time_limit_ms=60_000,
         seed=3,
     )
 

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
@@ -23,6 +23,7 @@ from brushpass.cli.common import (
     Ray,
     Seed,
     clearly,
+    limit_ms,
     new_console,
     new_table,
     read_options,
@@ -51,8 +52,7 @@ _LINES = 10
 def arena(
     game: GameName,
     bots: Annotated[
-        str,
-        typer.Option(metavar="BOT,BOT", help="Two bots or more, each with its own budget if need be: search@100ms."),
+        str, typer.Option(metavar="BOT,BOT", help="Two bots or more; with a budget of its own: search@100ms.")
     ],
     count: Annotated[int, typer.Option("--games", min=1, help="How many matches at each table.")],
     out: Annotated[Path, typer.Option(metavar="DIR", help="The folder; what was played already is not played again.")],
@@ -63,8 +63,8 @@ def arena(
         str, typer.Option(metavar="BUDGET", help="For a decision of bots that search: 100ms or 2000sims.")
     ] = "",
     time_limit: Annotated[
-        Optional[float], typer.Option(metavar="SECONDS", help="Who thinks longer loses the match; 60 by default.")
-    ] = None,
+        float, typer.Option(metavar="SECONDS", help="Who thinks longer about a decision loses the match.")
+    ] = 60.0,
     jobs: Jobs = None,
     ray: Ray = None,
     seed: Seed = None,
@@ -76,13 +76,37 @@ def arena(
 
     After an interruption the same command goes on where it was; without --seed it takes the one of the folder.
     """
+    from brushpass.bots.arena.keeping import read_tournament
+    from brushpass.bots.arena.tournament import new_tournament
+
+    loaded = load(game)
+    limit = limit_ms(time_limit)
+    trial = Series(loaded, format=SINGLE, edition=edition, options=read_options(game, option), seed=seed)
+    refuse_clocks(trial)
+    found = read_tournament(out) if seed is None else None
+    chosen = trial.seed if found is None else found.seed
+    tournament = new_tournament(
+        loaded,
+        trial.seats,
+        tuple(name.strip() for name in bots.split(",")),
+        edition=trial.edition,
+        options=trial.options,
+        games=count,
+        paired=paired,
+        budget=budget,
+        time_limit_ms=limit,
+        seed=secrets.randbelow(1 << 32) if chosen is None else chosen,
+    )
+    return _hold(tournament, out, jobs, ray, speaker(lang))
+
+
+def _hold(tournament: Tournament, out: Path, jobs: int | None, ray: str | None, speak: Words) -> int:
+    """Play what is missing, write the report and show the ratings; the exit status."""
     from brushpass.bots.arena import Crashed
     from brushpass.bots.arena.holding import hold
     from brushpass.bots.arena.keeping import kept
 
-    speak = speaker(lang)
     try:
-        tournament = _read(game, bots, count, paired, budget, time_limit, seed, edition, option, out)
         with kept(out, tournament) as place:
             tell_interpreted()
             try:
@@ -100,43 +124,6 @@ def arena(
         raise Mistake("cannot-write", file=str(out), cause=error.strerror or str(error)) from error
     _print(report, speak, out)
     return 0
-
-
-def _read(
-    game: str,
-    bots: str,
-    count: int,
-    paired: bool,
-    budget: str,
-    time_limit: float | None,
-    seed: int | None,
-    edition: str | None,
-    option: list[str] | None,
-    out: Path,
-) -> Tournament:
-    """Everything that decides what bots play, from what a person has written."""
-    from brushpass.bots.arena.keeping import read_tournament
-    from brushpass.bots.arena.tournament import TIME_LIMIT, new_tournament
-
-    loaded = load(game)
-    if time_limit is not None and not 0 < time_limit < float("inf"):
-        raise Mistake("bad-time-limit", text=f"{time_limit:g}")
-    trial = Series(loaded, format=SINGLE, edition=edition, options=read_options(game, option), seed=seed)
-    refuse_clocks(trial)
-    found = read_tournament(out) if seed is None else None
-    chosen = trial.seed if found is None else found.seed
-    return new_tournament(
-        loaded,
-        trial.seats,
-        tuple(name.strip() for name in bots.split(",")),
-        edition=trial.edition,
-        options=trial.options,
-        games=count,
-        paired=paired,
-        budget=budget,
-        time_limit=TIME_LIMIT if time_limit is None else time_limit,
-        seed=secrets.randbelow(1 << 32) if chosen is None else chosen,
-    )
 
 
 @contextmanager

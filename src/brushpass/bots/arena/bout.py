@@ -21,18 +21,16 @@ from brushpass.bots.arena.playing import begin, play_out
 from brushpass.bots.arena.results import Crash, Forfeit, Forfeited
 from brushpass.bots.arena.tournament import Fixture, Tournament, contender
 from brushpass.bots.bot import Bot
-from brushpass.bots.outside import is_outside
-from brushpass.bots.program import STARTING_MS
+from brushpass.bots.program import Program
 from brushpass.bots.source import source_digest
 from brushpass.core.dice import Dice
-from brushpass.core.errors import BadInput, BotFailed, BrushpassError
+from brushpass.core.errors import BadInput, BotFailed
 from brushpass.core.game import Game
 from brushpass.core.past import Past
 from brushpass.core.view import View
 from brushpass.games import load
 
-CRASHED, LATE, ILLEGAL = "crashed", "late", "illegal"
-FAILURES: Final = (CRASHED, LATE, ILLEGAL)
+CRASHED, LATE, ILLEGAL = FAILURES = ("crashed", "late", "illegal")
 """The ways in which a bot forfeits a match."""
 _FINE: Final = 8
 """Times are counted in so many steps for each doubling, so that a percentile is right to a tenth."""
@@ -86,13 +84,12 @@ def play_bout(tournament: Tournament, fixture: Fixture) -> Finished | Crash:
     game = load(tournament.game)
     table = tournament.tables()[fixture.table]
     settings = tournament.simulation(fixture.table)
-    with _alarms(), ExitStack() as ends:
-        players: list[Timed] = []
+    with _alarms(), ExitStack() as closing:
+        players = []
         for which in table.bots:
-            # Every seat has one of its own: a program that played two would see with the eyes of both.
-            found = contender(tournament.bots[which], game, tournament.budget, tournament.time_limit).bot
-            ends.callback(found.close)
-            players.append(Timed(found, tournament.time_limit))
+            found = contender(tournament.bots[which], game, tournament.budget, tournament.time_limit_ms).bot
+            closing.callback(found.close)
+            players.append(Timed(found, tournament.time_limit_ms / 1000))
         begun = begin(game, settings, fixture.match, players)
         played = play_out(begun, players)
     if isinstance(played, Crash):
@@ -119,9 +116,8 @@ class Timed:
     def __init__(self, bot: Bot, limit: float) -> None:
         self.name = bot.name
         self._bot = bot
-        self._limit = limit
-        # A program looks after the time itself, and its first answer may take longer.
-        self._patience = limit + 2 * STARTING_MS / 1000 if is_outside(bot.name) else limit
+        # A program has a clock of its own, which allows for its start.
+        self._limit = math.inf if isinstance(getattr(bot.weigh, "__self__", None), Program) else limit
         self._total = self._worst = 0
         self._steps: Counter[int] = Counter()
 
@@ -134,16 +130,12 @@ class Timed:
         except _TimeUp:
             raise self._late() from None
         except BotFailed as error:
-            raise self._late() if error.how == LATE else Forfeited(error.how, _one_line(str(error))) from error
-        except BrushpassError as error:
-            raise Forfeited(CRASHED, _one_line(str(error))) from error
+            raise Forfeited(error.how, _one_line(str(error))) from error
         except Exception as error:
             raise Forfeited(CRASHED, _one_line(f"{type(error).__name__}: {error}")) from error
         took = (time.perf_counter_ns() - began) // 1000
         if took > self._patience * 1_000_000:
             raise self._late()
-        if answer not in view.legal:
-            raise Forfeited(ILLEGAL, _one_line(str(answer)))
         if len(view.legal) > 1:
             self._total += took
             self._worst = max(self._worst, took)
@@ -151,7 +143,8 @@ class Timed:
         return answer
 
     def _late(self) -> Forfeited:
-        return Forfeited(LATE, f"{self._limit:g} s")
+        limit = f"{self._limit:g}"
+        return Forfeited(LATE, str(BotFailed("bot-late", bot=self.name, limit=limit)))
 
     def clock(self) -> Clock:
         """How long it has thought until now."""
@@ -204,7 +197,7 @@ def _alarms() -> Iterator[None]:
 @contextmanager
 def _alarm(seconds: float) -> Iterator[None]:
     global _armed
-    if threading.current_thread() is not threading.main_thread():
+    if seconds == math.inf or threading.current_thread() is not threading.main_thread():
         yield
         return
     _armed = True

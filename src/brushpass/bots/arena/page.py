@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from html import escape
 
 from brushpass.bots.arena import plots
+from brushpass.bots.arena.bout import FAILURES
 from brushpass.bots.arena.plots import Axis, Row
 from brushpass.bots.arena.report import FORFEIT, Length, Line, Meeting, Mixed, Report, Share
 from brushpass.bots.arena.style import SHADES, SHEET
@@ -310,24 +311,24 @@ class _Page:
         rows = [
             [
                 f"<code>{escape(line.bot)}</code>",
-                *(_cell(str(line.forfeits.get(how, 0))) for how in ("crashed", "late", "illegal")),
+                *(_cell(str(line.forfeits.get(how, 0))) for how in FAILURES),
             ]
             for line in failed
         ]
         items = "".join(
             f'<li><a href="{escape(one.record)}">{escape(one.record)}</a>: '
-            f'<span class="badly">'
-            f"{escape(self.say(f'forfeit-{one.how}', bot=one.bot, detail=one.detail))}</span></li>\n"
+            f'<span class="badly">{escape(self.say(f"forfeit-{one.how}", bot=one.bot))}</span> '
+            f"{escape(one.detail)}</li>\n"
             for one in self.report.forfeits
         )
         return self._section(
             "forfeits",
-            self._table("forfeits", self._headings("bot", "crashed", "late", "illegal"), rows),
+            self._table("forfeits", self._headings("bot", *FAILURES), rows),
             f"<ul>\n{items}</ul>",
         )
 
     def _method(self) -> str:
-        return self._section("method", self._note("method-text", limit=self.number(self.tournament.time_limit, 0)))
+        return self._section("method", self._note("method-text", limit=f"{self.tournament.time_limit_ms / 1000:g}"))
 
 
 def _cell(text: str, kind: str = "") -> str:

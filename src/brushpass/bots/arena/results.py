@@ -17,7 +17,7 @@ class Forfeit(msgspec.Struct, frozen=True, kw_only=True):
     how: str
     """`crashed`, `late` or `illegal`."""
     detail: str
-    """The error, the limit, or the answer."""
+    """What happened, in a sentence that names the bot where the bot's own error is none."""
 
 
 class Forfeited(Exception):

@@ -18,7 +18,7 @@ import msgspec
 
 import brushpass
 from brushpass.bots.arena.settings import Settings
-from brushpass.bots.bot import Bot, Budget, bot
+from brushpass.bots.bot import Bot, Budget
 from brushpass.bots.outside import any_bot, is_outside
 from brushpass.bots.source import source_digest
 from brushpass.core.errors import BadInput
@@ -27,8 +27,8 @@ from brushpass.core.series import match_seed
 
 FORMAT: Final = 1
 """Changes whenever the files of a tournament are written in another way."""
-TIME_LIMIT: Final = 60.0
-"""So many seconds a bot has for a decision before it loses the match, unless it is asked for others."""
+TIME_LIMIT_MS: Final = 60_000
+"""So long a bot has for a decision before it loses the match, unless it is said."""
 _BUDGET: Final = re.compile(r"([0-9]{1,9})(ms|sims)")
 _ENDLESS: Final = 1_000_000_000
 """More simulations than fit into any time that can be asked for."""
@@ -53,8 +53,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the matches of a deal are played with every bot in every seat."""
     budget: str
     """Of all bots that think for a while and have no budget of their own, such as `2000sims`; empty: as they are."""
-    time_limit: float
-    """Seconds for a decision; who takes longer loses the match."""
+    time_limit_ms: int
+    """Milliseconds for a decision; who takes longer loses the match."""
     seed: int
     brushpass: str
     """The version that plays."""
@@ -86,6 +86,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
             seed=match_seed(self.seed, table),
             swap=True,
             paired=self.paired,
+            time_limit_ms=self.time_limit_ms,
         )
 
     def schedule(self) -> Iterator[Fixture]:
@@ -131,7 +132,7 @@ def new_tournament(
     games: int,
     paired: bool,
     budget: str,
-    time_limit: float,
+    time_limit_ms: int,
     seed: int,
 ) -> Tournament:
     """A tournament of bots that are there, none twice, with a budget that is one."""
@@ -154,7 +155,7 @@ def new_tournament(
         games=games,
         paired=paired,
         budget=budget,
-        time_limit=time_limit,
+        time_limit_ms=time_limit_ms,
         seed=seed,
         brushpass=brushpass.__version__,
         source=source_digest(),
@@ -168,12 +169,12 @@ class Contender(NamedTuple):
     budget: str
 
 
-def contender(name: str, game: Game, budget: str = "", time_limit: float = TIME_LIMIT) -> Contender:
-    """A bot by its word, within its own budget, or else within the one that all have; one from outside has its own."""
+def contender(name: str, game: Game, budget: str = "", time_limit_ms: int = TIME_LIMIT_MS) -> Contender:
+    """A bot by its word, within its own budget, or else within the one that all have."""
     if is_outside(name, game):
-        return Contender(any_bot(name, game, math.ceil(1000 * time_limit)), "")
+        return Contender(any_bot(name, game, time_limit_ms), "")
     word, at, own = name.partition(_AT)
-    found = bot(word, game)
+    found = any_bot(word, game, time_limit_ms)
     if at:
         given = read_budget(own)
         if not searches(found):
