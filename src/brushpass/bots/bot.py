@@ -11,8 +11,7 @@ from functools import partial
 from typing import NamedTuple
 
 from brushpass.bots import ismcts
-from brushpass.bots.levels import MINDFUL, level_called, level_names, thinking
-from brushpass.bots.minds import has_mind, policy, stand_in, standing_in
+from brushpass.bots.minds import has_mind, policy, searching, stand_in, standing_in
 from brushpass.bots.thought import Thought, checked
 from brushpass.core.chances import by_weight, draw, even
 from brushpass.core.dice import Dice
@@ -54,7 +53,8 @@ class Bot(NamedTuple):
 
     def consider(self, game: Game, view: View, past: Past, dice: Dice, milliseconds: int) -> tuple[str, float | None]:
         """Its choice, and the chance to win that it sees if it has one; a search ends in time."""
-        thought = self.think(game, view, past, dice, self.budget._replace(milliseconds=milliseconds))
+        own = self.budget.milliseconds or milliseconds
+        thought = self.think(game, view, past, dice, self.budget._replace(milliseconds=min(own, milliseconds)))
         return view.legal[draw(thought.chances, dice)], thought.win
 
 
@@ -68,6 +68,11 @@ def _simple(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> T
 
 def _policy(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
     return policy.think(game, view, past) or bot(stand_in(game), game).think(game, view, past, dice)
+
+
+def _search(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
+    found = searching.think(game, view, past, dice, budget.simulations, budget.milliseconds)
+    return found or bot(stand_in(game), game).think(game, view, past, dice)
 
 
 def _ismcts(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
@@ -85,7 +90,7 @@ def _expert(name: str) -> Callable[[Game, View, Past, Dice, Budget], Thought]:
 def bot_names(game: Game | None = None) -> list[str]:
     """The words for the bots that every game has, and for the mind and the experts of a game where it has them."""
     experts = () if game is None else game.players.experts
-    minds = ("policy",) if game is not None and has_mind(game) else ()
+    minds = ("policy", "search") if game is not None and has_mind(game) else ()
     return ["random", "simple", *minds, *(f"ismcts:{level}" for level in range(1, len(LEVELS) + 1)), *experts]
 
 
@@ -98,6 +103,8 @@ def bot(name: str, game: Game | None = None) -> Bot:
         return Bot(name, _simple, Budget(0))
     if kind == "policy" and not level:
         return Bot(name, _policy, Budget(0), by_mind=True)
+    if kind == "search" and not level:
+        return Bot(name, _search, Budget(searching.SIMULATIONS, searching.MILLISECONDS), by_mind=True)
     if kind == "ismcts" and (level or str(DEFAULT_LEVEL)) in ("1", "2", "3", "4", "5"):
         return Bot(name, _ismcts, Budget(LEVELS[int(level or DEFAULT_LEVEL) - 1]))
     if game is None:

@@ -94,7 +94,9 @@ def _share(samples: list[tuple[int, float, frozenset[Numbers]]], numbers: Number
 
 
 def said(game: Game, view: View, reason: Reason, lang: str) -> str:
-    """A reason as a person reads it."""
+    """A reason as a person reads it; empty where there is none."""
+    if reason.kind == "none":
+        return ""
     speak = words(lang, _FOLDER)
     labels = {choice.action: choice.label for choice in game.scene(view, (), lang).choices}
     other = labels.get(reason.other, reason.other)
