@@ -46,6 +46,7 @@ COMPILED: Final = (
 )
 """The hot path: rules, knowledge, search and what they stand on."""
 INLINED: Final = (
+    "bots/minds/weights.py",
     "core/encoding.py",
     "core/hidden.py",
     "core/notation.py",

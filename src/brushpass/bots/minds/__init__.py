@@ -71,7 +71,7 @@ def standing_in(bot: str, game: Game, about: Options | View) -> BadInput | None:
     cause = why_not(game, about)
     if cause is None:
         return None
-    notice = BadInput("mind-stand-in", bot=bot, instead=stand_in(game))
+    notice = BadInput("mind-stand-in", bot=bot, instead=stand_in(game), cause=str(cause))
     notice.__cause__ = cause
     return notice
 
