@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import count, cycle
+from itertools import count, cycle, islice
 from zlib import crc32
 
 import msgspec
@@ -27,8 +27,12 @@ SHORT = Budget(simulations=12)
 """How long a bot that searches may think: long enough to draw worlds and to go deeper in some of them."""
 GAMES = [brushpass.load(name) for name in brushpass.games()]
 every_case = pytest.mark.parametrize("case", WIDE, ids=[case.name for case in WIDE])
+AT_A_MOMENT = 4
+"""How many bots are asked at one moment."""
 VIEWS = 2_000
 MANY_VIEWS = 100_000
+NOW_AND_THEN = 100
+"""At one view of so many a bot that searches is asked."""
 
 
 # Matches at random
@@ -97,12 +101,12 @@ def is_honest(player: Bot, match: Match, seat: str, dice: Dice) -> bool:
 
 @every_case
 def test_what_a_bot_thinks_does_not_hang_on_what_is_hidden(case: Case) -> None:
-    """Every bot of every game with every module, at many moments of a match; the slow ones take turns."""
+    """The bots of every game take turns at the moments of a match, with every module."""
     match, dice = Match(case.game, options=words_of(case.options), seed=19), Dice(19)
-    quick, slow = bots_of(case.game)
-    for seat, thinker in zip(moments(match, dice), cycle(slow), strict=False):
-        dishonest = [player.name for player in (*quick, thinker) if not is_honest(player, match, seat, dice)]
-        assert not dishonest
+    in_turn = cycle([player for some in bots_of(case.game) for player in some])
+    for seat in moments(match, dice):
+        asked = islice(in_turn, AT_A_MOMENT)
+        assert not [player.name for player in asked if not is_honest(player, match, seat, dice)]
 
 
 def cheat(match: Match) -> Bot:
@@ -171,20 +175,28 @@ def test_blunders_are_named_by_what_a_seat_knows(case: Case) -> None:
 
 @pytest.mark.parametrize("views", [VIEWS, pytest.param(MANY_VIEWS, marks=pytest.mark.long)])
 def test_answers_are_legal_and_steady(views: int) -> None:
-    """Whatever the options, every answer is one of the legal actions, and the same with the same dice."""
+    """Whatever the options, every answer is one of the legal actions, and the same with the same dice.
+
+    Among few views the bots take turns, among many every bot that does not search is asked at each.
+    """
     dice = Dice(views)
-    left, seeds = views, count()
-    for game in cycle(GAMES):
+    left = views
+    for seed, game in zip(count(), cycle(GAMES), strict=False):
         quick, slow = bots_of(game)
-        match = Match(game, options=any_options(game, dice), seed=next(seeds))
+        match = Match(game, options=any_options(game, dice), seed=seed)
         for number, seat in enumerate(decisions(match, dice)):
-            view, past, throw = question(match, seat), match.past(seat), dice.word()
-            thinkers = [slow[dice.below(len(slow))]] if number % 100 == 0 else []
-            for player in (*quick, *thinkers):
-                asked = player._replace(budget=SHORT) if searches(player) else player
-                answer = asked.answer(game, view, past, Dice(throw))
-                assert answer in view.legal
-                assert asked.answer(game, view, past, Dice(throw)) == answer
+            asked = quick if views == MANY_VIEWS else [quick[number % len(quick)]]
+            thinkers = [] if number % NOW_AND_THEN else [slow[dice.below(len(slow))]._replace(budget=SHORT)]
+            for player in (*asked, *thinkers):
+                ask_twice(player, match, seat, dice.word())
             left -= 1
             if not left:
                 return
+
+
+def ask_twice(player: Bot, match: Match, seat: str, throw: int) -> None:
+    """A bot answers twice with one of the legal actions, which is the same."""
+    view, past = question(match, seat), match.past(seat)
+    answers = [player.answer(match.game, view, past, Dice(throw)) for _ in range(2)]
+    assert answers[0] in view.legal
+    assert answers[0] == answers[1]
