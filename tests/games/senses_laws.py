@@ -33,6 +33,13 @@ class Perceived(NamedTuple):
     """Fed by what the seat has been told, in words."""
 
 
+def senses_of(game: Game, options: Options) -> Senses:
+    """The senses of a game that has them."""
+    senses = game.senses(options)
+    assert senses is not None
+    return senses
+
+
 def perceptions(game: Game, matches: int, seed: int) -> Iterator[Perceived]:
     """Every position of random matches, for every seat."""
     state: State | None = None
@@ -43,8 +50,7 @@ def perceptions(game: Game, matches: int, seed: int) -> Iterator[Perceived]:
             state = table.state
             state.facts = []
             state.listen_with(game.recall(table.options))
-            senses = game.senses(table.options)
-            assert senses is not None
+            senses = senses_of(game, table.options)
             own = [game.recall(table.options) for _ in table.seats]
             fields = (*seen.encoding.fields, *game.recall_fields(table.options))
         assert state.facts is not None
@@ -145,8 +151,7 @@ def check_turned(game: Game, options: Options, turned: Callable[[int], int], see
     """A match and the same with every action turned look alike to all, and offer alike actions; how many decisions."""
     dice = Dice(seed)
     one, two = begin(game, options), begin(game, options)
-    senses = game.senses(options)
-    assert senses is not None
+    senses = senses_of(game, options)
     assert one.recall is not None
     assert two.recall is not None
     decisions = 0
