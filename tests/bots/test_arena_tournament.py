@@ -373,11 +373,22 @@ def test_another_source_is_another_tournament(tmp_path: Path) -> None:
     """Bots change with their source, so the matches of both do not belong together; a worker of another one refuses."""
     settings = tournament("random", "simple")
     played(tmp_path, settings)
-    older = replace(settings, source="0123456789abcdef")
-    with pytest.raises(BadInput, match=r"source is .* there, and 0123456789abcdef is asked for"), kept(tmp_path, older):
+    later = replace(settings, source="0123456789abcdef")
+    results = tmp_path / RESULTS
+    results.write_bytes(b"".join(results.read_bytes().splitlines(keepends=True)[:-1]))
+    with pytest.raises(BadInput, match=r"source is .* there, and 0123456789abcdef is asked for"), kept(tmp_path, later):
         pass
     with pytest.raises(BadInput, match="A worker would write other bytes: source is"):
-        bouts.play_bout(older, Fixture(0, 0))
+        bouts.play_bout(later, Fixture(0, 0))
+
+
+def test_another_source_can_report_what_is_whole(tmp_path: Path) -> None:
+    """Where nothing is left to play, a later version writes the report of what the earlier one played."""
+    settings = tournament("random", "simple", games=2)
+    whole = untimed(played(tmp_path, settings))
+    with kept(tmp_path, replace(settings, source="0123456789abcdef", brushpass="9.9")) as place:
+        hold(place)
+        assert untimed(report_of(place.tournament, place.bouts)) == whole
 
 
 def test_a_folder_can_be_moved(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from brushpass.bots.arena.results import Crash, Forfeit, Forfeited
 from brushpass.bots.arena.tournament import Fixture, Tournament, contender
 from brushpass.bots.bot import Bot
 from brushpass.bots.program import Program
-from brushpass.bots.source import source_digest
+from brushpass.bots.source import playing_digest
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput, BotFailed
 from brushpass.core.game import Game
@@ -79,8 +79,9 @@ class Finished(NamedTuple):
 
 def play_bout(tournament: Tournament, fixture: Fixture) -> Finished | Crash:
     """Play a match of a tournament; in a process of another source it is refused."""
-    if source_digest() != tournament.source:
-        raise BadInput("other-worker", what="source", found=source_digest(), wanted=tournament.source)
+    source = playing_digest(tournament.game)
+    if source != tournament.source:
+        raise BadInput("other-worker", what="source", found=source, wanted=tournament.source)
     game = load(tournament.game)
     table = tournament.tables()[fixture.table]
     settings = tournament.simulation(fixture.table)

@@ -29,6 +29,8 @@ from brushpass.core.errors import BadInput
 TOURNAMENT, RESULTS, RECORDS = "tournament.json", "results.jsonl", "records"
 REPORT, PAGE = "report.json", "report.html"
 _OURS: Final = (TOURNAMENT, RESULTS, RECORDS, REPORT, PAGE)
+_ORIGIN: Final = ("brushpass", "source")
+"""Who played; the last of the settings that are compared, and no matter where nothing is to be played."""
 _MOST_WAITING: Final = 32
 _LONGEST_WAIT: Final = 2.0
 """So many matches, or seconds, may be lost by an interruption: bringing each to the disk by itself takes too long."""
@@ -46,13 +48,19 @@ class Keeping:
     def __init__(self, path: Path, tournament: Tournament) -> None:
         """Look through a folder: if it holds anything else, it is refused and nothing in it is changed."""
         self.path = path
-        self.tournament = tournament
-        self._look()
+        found = self._look()
+        different = None if found is None else difference(found, tournament)
+        if different is not None and different[0] not in _ORIGIN:
+            raise _other(path, different)
+        self.tournament = found or tournament
+        """What is there already, played by this version or, if nothing is missing, by another."""
         self.schedule = list(tournament.schedule())
         self._whole = 0
         """How many bytes of the results are whole lines."""
         self.bouts = self._read()
         """What was played already, in the order of the schedule."""
+        if different is not None and len(self.bouts) < len(self.schedule):
+            raise _other(path, different)
         self._waiting: list[Finished] = []
         self._flushed = time.monotonic()
 
@@ -106,17 +114,14 @@ class Keeping:
 
     # What is there
 
-    def _look(self) -> None:
+    def _look(self) -> Tournament | None:
         for file in sorted(self.path.iterdir()):
             if file.name.removesuffix(PARTIAL) not in _OURS or file.is_symlink():
                 raise BadInput("foreign-file", folder=str(self.path), file=file.name)
         found = read_tournament(self.path)
-        different = None if found is None else difference(found, self.tournament)
-        if different is not None:
-            what, there, here = different
-            raise BadInput("other-tournament", folder=str(self.path), what=what, found=there, wanted=here)
         if found is None and (self.path / RESULTS).exists():
             raise BadInput("foreign-file", folder=str(self.path), file=RESULTS)
+        return found
 
     def _read(self) -> list[Bout]:
         """All whole lines; only the last may be damaged, by an interruption."""
@@ -136,6 +141,11 @@ class Keeping:
             found.append(bout)
             self._whole += len(line) + 1
         return found
+
+
+def _other(path: Path, different: tuple[str, str, str]) -> BadInput:
+    what, there, here = different
+    return BadInput("other-tournament", folder=str(path), what=what, found=there, wanted=here)
 
 
 @contextmanager

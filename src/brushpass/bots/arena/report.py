@@ -26,7 +26,8 @@ from brushpass.games import load
 FORFEIT: Final = "forfeit"
 """The ending of a match in which a bot failed."""
 _BARS: Final = 24
-_FORFEITS_NAMED: Final = 20
+_FORFEITS_NAMED: Final = 3
+"""Of each bot, in each way."""
 _P95: Final = 0.95
 
 Won = Callable[[Bout], dict[int, float]]
@@ -137,7 +138,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     decisions: Length
     turns: Length | None
     forfeits: tuple[Failure, ...]
-    """The first of them."""
+    """The first few of each bot, in each way."""
     times: dict[str, Times]
     """Of every bot that had a choice."""
     machine: Machine
@@ -167,7 +168,7 @@ def report_of(tournament: Tournament, bouts: Sequence[Bout], jobs: int | None = 
         endings=_most_first(_ending(bout) for bout in bouts),
         decisions=_length([bout.decisions for bout in bouts]),
         turns=_length(turns) if turns else None,
-        forfeits=tuple(_failures(tournament, bouts))[:_FORFEITS_NAMED],
+        forfeits=tuple(_failures(tournament, bouts)),
         times=_times(tournament, bouts),
         machine=_machine(jobs),
     )
@@ -297,10 +298,16 @@ def _line(
 
 
 def _failures(tournament: Tournament, bouts: Iterable[Bout]) -> Iterable[Failure]:
+    """The first few of each kind."""
+    named: Counter[tuple[str, str]] = Counter()
     for bout in bouts:
-        if bout.forfeit is not None:
+        if bout.forfeit is None:
+            continue
+        bot = tournament.bots[bout.bots[bout.forfeit.place]]
+        named[bot, bout.forfeit.how] += 1
+        if named[bot, bout.forfeit.how] <= _FORFEITS_NAMED:
             yield Failure(
-                bot=tournament.bots[bout.bots[bout.forfeit.place]],
+                bot=bot,
                 how=bout.forfeit.how,
                 detail=bout.forfeit.detail,
                 record=record_file(Fixture(bout.table, bout.match)),

@@ -27,6 +27,8 @@ table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nu
 th, td { padding: .45rem .6rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
 tr:last-child > * { border-bottom: 0; }
 th { font-weight: 600; font-size: .9rem; }
+th:first-child { white-space: normal; min-width: 6rem; max-width: 11rem; }
+thead code { display: inline-block; max-width: 9rem; white-space: normal; }
 thead th { vertical-align: bottom; }
 th:first-child, .words { text-align: left; }
 .cross tbody th { position: sticky; left: 0; background: var(--card); }
@@ -40,13 +42,14 @@ figure { margin: .5rem 0 .75rem; max-width: 36rem; padding: .75rem; border: 1px 
   background: var(--card); }
 figcaption { font-size: .9rem; color: var(--faint); }
 svg { display: block; width: 100%; height: auto; }
-svg text { font: 11px system-ui, sans-serif; fill: var(--ink); paint-order: stroke; stroke: var(--card);
+svg text { font: 12px system-ui, sans-serif; fill: var(--ink); paint-order: stroke; stroke: var(--card);
   stroke-width: 4px; stroke-linejoin: round; }
 svg .value { text-anchor: end; font-variant-numeric: tabular-nums; }
 svg .tick { fill: var(--faint); } svg .middle { text-anchor: middle; } svg .end { text-anchor: end; }
 svg .grid { stroke: var(--line); } svg .mark { stroke: var(--faint); stroke-dasharray: 3 3; }
 svg .reach { stroke: var(--accent); stroke-width: 3; stroke-linecap: round; opacity: .45; }
 svg .dot, svg .bar { fill: var(--accent); } svg .rail { fill: var(--line); opacity: .5; }
+li { margin: .4rem 0; }
 code { font-size: .9em; overflow-wrap: anywhere; }
 .badly { color: var(--lost); font-weight: 600; }
 """

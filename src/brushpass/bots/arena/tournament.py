@@ -20,7 +20,7 @@ import brushpass
 from brushpass.bots.arena.settings import Settings
 from brushpass.bots.bot import Bot, Budget
 from brushpass.bots.outside import any_bot, is_outside
-from brushpass.bots.source import source_digest
+from brushpass.bots.source import playing_digest
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
 from brushpass.core.series import match_seed
@@ -59,7 +59,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     brushpass: str
     """The version that plays."""
     source: str
-    """A digest of its source: bots change between versions too."""
+    """A digest of what plays in it, by which bots of one version and another are told apart."""
 
     def tables(self) -> tuple[Table, ...]:
         """All tables, each with a number by its place here."""
@@ -158,7 +158,7 @@ def new_tournament(
         time_limit_ms=time_limit_ms,
         seed=seed,
         brushpass=brushpass.__version__,
-        source=source_digest(),
+        source=playing_digest(game.name),
     )
 
 
