@@ -250,6 +250,20 @@ def test_networks_count_as_they_are_defined(game: Game, sizes: tuple[int, int, i
         assert small.win(state, state.recall, seat) == network.chance(small_value * 2.0**-scales.small_value)
 
 
+@every_game
+def test_what_was_read_before_makes_no_difference(game: Game) -> None:
+    """A network that has read many positions says of the next one what one says that has read nothing."""
+    mind, senses = random_mind(game, 4), senses_of(game)
+    old = Network(mind, senses)
+    for number, (state, seat) in enumerate(islice(decisions(game, 12), 80)):
+        old.read(state, state.recall, seat)
+        if number % 8 == 7:
+            new = Network(mind, senses)
+            new.read(state, state.recall, seat)
+            assert list(old.units) == list(new.units)
+            assert old.win() == new.win()
+
+
 def test_inputs_beyond_the_bound_are_cut_off() -> None:
     """A value that no sum was proved for counts as the greatest one that is safe."""
     assert [int(network.within(value)) for value in (-999, -256, -5, 0, 64, 256, 257)] == [

@@ -40,7 +40,7 @@ def random_mind(game: Game, seed: int = 1, first: int = 24, second: int = 16, sm
     columns, outputs = int(senses.columns), int(senses.outputs)
     kept = tuple(column for column in range(columns) if rng.random() < 0.8)
     small_kept = tuple(column for column in range(columns) if rng.random() < 0.5)
-    greatest = (LANE - (1 << 20)) // (MOST_VALUE * WEIGHT * columns)
+    greatest = (LANE - (1 << 20)) // (2 * MOST_VALUE * WEIGHT * columns)
 
     def layer(rows: int, width: int, biases: int, most: int) -> Layer:
         weights = bytes(rng.randint(-WEIGHT, WEIGHT) & 0xFF for _ in range(rows * width))

@@ -193,8 +193,9 @@ def _read_layers(header: Header, source: _Source, digest: str) -> Weights:
     )
     if source.at != len(source.data):
         raise ValueError("it goes on behind its end")
+    # Between two rows all inputs may change from one end to the other, which is twice what they can be.
     for layer in (weights.first, weights.small):
-        if sum(layer.multipliers) * MOST_VALUE * GREATEST_WEIGHT + _greatest(layer.biases) >= LANE:
+        if 2 * sum(layer.multipliers) * MOST_VALUE * GREATEST_WEIGHT + _greatest(layer.biases) >= LANE:
             raise ValueError("its sums are too great")
     for top, units, layer in (
         (scales.first_top, sizes.first, weights.second),
