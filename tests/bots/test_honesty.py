@@ -19,7 +19,8 @@ from brushpass.bots import Bot, Budget, Past, Thought, bot, bot_names
 from brushpass.core.chances import by_weight
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game
-from brushpass.core.match import CHANCE_WORD, Match
+from brushpass.core.match import Match
+from brushpass.core.record import CHANCE_WORD
 from brushpass.core.view import View
 from tests.laws import WIDE, Case, any_options, words_of
 

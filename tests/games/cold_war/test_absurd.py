@@ -102,11 +102,11 @@ def test_over_stability_for_good(edition: str, expected: str | None) -> None:
 # R6.5 Powers
 
 
-def armed(agent: str = "director", **settings: int) -> Match:
+def armed(agent: str = "director", passes: int = 0) -> Match:
     """The CIA with a military, a political and an economic group, all ready, against two groups over Cuba."""
     cia = Side(agent, ("guerrilla", "students", "workers"))
     kgb = Side(groups=("police", "ngos"), terminated=("master-spy",))
-    return position(cia=cia, kgb=kgb, mobilized=("ngos",), **settings)
+    return position(cia=cia, kgb=kgb, mobilized=("ngos",), passes=passes)
 
 
 def test_military_does_not_fire_on_its_own() -> None:

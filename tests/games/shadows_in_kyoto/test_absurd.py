@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from brushpass.games.shadows_in_kyoto import GAME
@@ -20,10 +22,10 @@ def judged(game: Position, action: str, seat: str = "oniwaban") -> str | None:
 # R1.3 Escapes
 
 
-def one_step_away(identity: str = "2-real", **settings: dict[str, str]) -> Position:
+def one_step_away(identity: str = "2-real", lures: Mapping[str, str] | None = None) -> Position:
     """An agent of the Oniwaban on b5, before b6, which is yellow and free."""
     government = "a6=3-real d6=3-false e6=2-real c5=2-false d5=1-false e5=0-false"
-    return position(oniwaban=f"b5={identity}", government=government, hands=EVERY_COLOUR, **settings)
+    return position(oniwaban=f"b5={identity}", government=government, hands=EVERY_COLOUR, lures=lures)
 
 
 def test_a_card_that_brings_the_escape_is_played() -> None:

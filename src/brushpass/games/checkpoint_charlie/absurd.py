@@ -36,19 +36,25 @@ def absurd(view: CheckpointCharlieView, action: str) -> Optional[str]:
 
 
 def _absurd_suspicion(view: CheckpointCharlieView, action: str) -> Optional[str]:
-    """R2, R21, W11: to miss the chief who lies there, to name somebody who cannot pay, to wait for nobody."""
+    """R20, W11: to pass, to drop a target, or to name a cat, in spite of what is known."""
     noted = _noted(view)
     verb, _, cat = action.partition(" ")
     if verb == "drop":
         return "drops-the-chief" if view.aim is not None and _is_chief(view.aim, noted) else None
     chiefs = [each for each in _free(view) if _is_chief(each, noted)]
-    if chiefs and cat not in chiefs and not (verb == "pass" and view.aim in chiefs):
-        return "lets-the-chief-go" if verb == "pass" else "names-another"
-    if not cat:
-        return None
+    if verb == "pass":
+        return "lets-the-chief-go" if chiefs and view.aim not in chiefs else None
+    if chiefs:
+        return None if cat in chiefs else "names-another"
+    return _absurd_name(view, verb, cat, noted)
+
+
+def _absurd_name(view: CheckpointCharlieView, verb: str, cat: str, noted: int) -> Optional[str]:
+    """R2, W11: to wait for a cat that will never come, or to name one that cannot be guilty while others can."""
     if verb == "aim" and not _may_come(view, cat):
         return "aims-at-nobody"
-    if _is_innocent(cat, noted) and not all(_is_innocent(each.partition(" ")[2], noted) for each in view.legal):
+    others = [each.partition(" ")[2] for each in view.legal]
+    if _is_innocent(cat, noted) and not all(_is_innocent(other, noted) for other in others):
         return "accuses-the-innocent"
     return None
 
