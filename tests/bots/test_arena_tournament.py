@@ -19,6 +19,7 @@ from typer.testing import CliRunner, Result
 
 from brushpass import cli, load
 from brushpass.bots.arena import bout as bouts
+from brushpass.bots.arena import playing
 from brushpass.bots.arena.holding import hold
 from brushpass.bots.arena.keeping import RESULTS, TOURNAMENT, kept, record_file
 from brushpass.bots.arena.report import Report, report_of
@@ -339,7 +340,7 @@ def test_killed_again_and_again_it_gives_the_same_report(kills: int, tmp_path: P
 
 def test_an_interrupt_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was finished is kept, the sentence counts it, and the same command goes on from there."""
-    real, left = bouts.play_out, random.Random(1).randrange(3, 8)
+    real, left = playing.play_out, random.Random(1).randrange(3, 8)
     count = 0
 
     def play_out(*arguments: object) -> object:

@@ -88,6 +88,7 @@ def play_bout(tournament: Tournament, fixture: Fixture) -> Finished | Crash:
     with _alarms(), ExitStack() as closing:
         players = []
         for which in table.bots:
+            # Every seat has one of its own: a program that played two would see with the eyes of both.
             found = contender(tournament.bots[which], game, tournament.budget, tournament.time_limit_ms).bot
             closing.callback(found.close)
             players.append(Timed(found, tournament.time_limit_ms / 1000))
