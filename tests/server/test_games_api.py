@@ -9,6 +9,8 @@ import httpx
 import pytest
 
 from brushpass.bots import bot_names
+from brushpass.bots.ladder import rung
+from brushpass.bots.levels import offered
 from brushpass.core.options import fields
 from brushpass.core.words import LANGUAGES
 from brushpass.games import games, load
@@ -110,13 +112,28 @@ def test_every_bot_has_a_name_of_its_own(browser: httpx.Client, game: str, lang:
 
 
 @in_every_game
-def test_one_bot_is_the_usual_one_and_one_is_gentle(browser: httpx.Client, game: str) -> None:
-    """Whoever does not choose gets an opponent, and whoever plays for the first time a weaker one."""
+def test_one_bot_is_offered(browser: httpx.Client, game: str) -> None:
+    """Whoever does not choose gets an opponent: the level for newcomers."""
     bots = told(browser, game)["bots"]
-    usual = [one["name"] for one in bots if one["default"]]
-    gentle = [one["name"] for one in bots if one["gentle"]]
-    assert (len(usual), len(gentle)) == (1, 1)
-    assert usual != gentle
+    assert [one["name"] for one in bots if one["default"]] == [offered(load(game))]
+
+
+@in_every_language
+@in_every_game
+def test_characters_come_first_and_in_order(browser: httpx.Client, game: str, lang: str) -> None:
+    """From the weakest to the strongest, each with a name, and with numbers exactly where they were measured."""
+    info = told(browser, game, lang)
+    ladder = load(game).players.ladder.levels
+    shown = info["bots"][: len(ladder)]
+    assert [(one["level"], one["character"]) for one in shown] == [
+        (number, level.character) for number, level in enumerate(ladder, start=1)
+    ]
+    assert not any(one["character"] for one in info["bots"][len(ladder) :])
+    for number, one in enumerate(shown, start=1):
+        found = rung(load(game), number)
+        told_of = None if found is None else (found.rating, round(found.milliseconds))
+        assert (one["rating"], one["thinking_ms"]) == (told_of or (None, None))
+    assert info["stand_in"] in [one["name"] for one in info["bots"] if not one["learned"]]
 
 
 # Rulebooks

@@ -9,7 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from brushpass.bots import bot_names
+from brushpass.bots.characters import character_name
 from brushpass.core.errors import BadInput
+from brushpass.core.words import LANGUAGES
+from brushpass.games import games, load
 from brushpass.server.names import account_name, guest_name, kept_key, look, name_key
 from brushpass.server.tables.players import bot_name
 
@@ -166,6 +169,16 @@ def test_nobody_is_called_like_a_bot(word: str) -> None:
 def test_nobody_looks_like_a_bot(text: str) -> None:
     """Digits, marks and other alphabets make no other word of it."""
     assert refused_guest(text) == "bad-guest-name"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_nobody_is_called_like_a_character(game: str, lang: str) -> None:
+    """Neither as it is written, nor so that an eye takes it for that, nor with something behind it."""
+    for level in load(game).players.ladder.levels:
+        name = character_name(load(game), level, lang)
+        for text in (name, name.upper(), name.replace("o", "0"), f"{name} 2"):
+            assert (refused_guest(text), refused_name(text)) == ("bad-guest-name", "bad-guest-name")
 
 
 # Looks

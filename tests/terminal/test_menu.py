@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from brushpass.games import games
+from brushpass.bots import bot_names
+from brushpass.bots.characters import character_name, character_text
+from brushpass.bots.levels import level_names, offered
+from brushpass.games import games, load
 from brushpass.games.checkpoint_charlie import CheckpointCharlie
 from brushpass.terminal.app import PlaySettings
 from brushpass.terminal.menu import _which_series, language
@@ -14,6 +17,8 @@ from tests.terminal.driver import GAME, MANY_GAME, Person, against
 
 PLAY = "1"
 OTHER_LANGUAGE, LEAVE = (str(len(games()) + place) for place in (1, 2))
+MORE = "9"
+"""Behind the eight characters."""
 AGAINST_BOT, HOT_SEAT, RESUME, RULES, BACK = "1", "2", "3", "4", "5"
 
 
@@ -65,14 +70,34 @@ def test_a_match_against_a_bot_begins_with_defaults(data_folder: Path) -> None:
     """Enter takes the proposed bot and the first side."""
     used(PLAY, AGAINST_BOT, "", "", "", "1", "quit", "", LEAVE)
     (path,) = data_folder.iterdir()
-    assert "note players cia=person kgb=ismcts:2" in path.read_text(encoding="utf-8")
+    assert f"note players cia=person kgb={offered(load(GAME))}\n" in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("lang", "more"), [("en", "More bots"), ("pl", "Inne boty")])
+def test_the_characters_stand_in_order(lang: str, more: str) -> None:
+    """Eight of them from the weakest to the strongest, each with how it plays, then a number for all other bots."""
+    game = load(GAME)
+    page = " ".join(used(PLAY, AGAINST_BOT, "", "", lang=lang).pages[2].split())
+    told = [
+        f"{number} {character_name(game, level, lang)}: {character_text(game, level, lang)}"
+        for number, level in enumerate(game.players.ladder.levels, start=1)
+    ]
+    places = [page.index(one) for one in (*told, f"9 {more}")]
+    assert places == sorted(places)
 
 
 def test_the_bot_and_the_side_can_be_chosen(data_folder: Path) -> None:
-    """The third bot is the weakest search, the second side KGB."""
-    used(PLAY, AGAINST_BOT, "3", "2", "", "1", "quit", "", LEAVE)
+    """The second character, and the second side, KGB."""
+    used(PLAY, AGAINST_BOT, "2", "2", "", "1", "quit", "", LEAVE)
     (path,) = data_folder.iterdir()
-    assert "note players cia=ismcts:1 kgb=person" in path.read_text(encoding="utf-8")
+    assert "note players cia=level:2 kgb=person\n" in path.read_text(encoding="utf-8")
+
+
+def test_other_bots_stand_behind_one_more_number(data_folder: Path) -> None:
+    """The second of them goes by rules of thumb."""
+    used(PLAY, AGAINST_BOT, MORE, "2", "1", "", "1", "quit", "", LEAVE)
+    (path,) = data_folder.iterdir()
+    assert "note players cia=person kgb=simple\n" in path.read_text(encoding="utf-8")
 
 
 def test_two_people_can_play(data_folder: Path) -> None:
@@ -158,13 +183,14 @@ def begun(data_folder: Path, *lines: str) -> str:
 def test_the_number_of_players_is_asked_for(data_folder: Path, number: str, last: str) -> None:
     """Three, four or five; Enter takes the usual number."""
     text = begun(data_folder, AGAINST_BOT, number, "1", "", "", "1")
-    assert f" {last}=random\n" in text
+    assert f" {last}=level:1\n" in text
     assert "note players basset=person " in text
 
 
 def test_an_expert_of_the_game_can_be_chosen(data_folder: Path) -> None:
-    """The detective stands behind the bots that every game has."""
-    assert " poodle=detective\n" in begun(data_folder, AGAINST_BOT, "", "8", "", "", "1")
+    """The detective stands last, behind the bots that every game has."""
+    last = str(len(bot_names(load(MANY_GAME))) - len(level_names(load(MANY_GAME))))
+    assert " poodle=detective\n" in begun(data_folder, AGAINST_BOT, "", MORE, last, "", "", "1")
 
 
 def test_people_can_fill_the_table(data_folder: Path) -> None:
@@ -175,8 +201,8 @@ def test_people_can_fill_the_table(data_folder: Path) -> None:
 
 def test_every_seat_can_be_given_to_a_person_or_a_bot(data_folder: Path) -> None:
     """Seat by seat; Enter proposes a person first, and then bots like the one chosen last."""
-    text = begun(data_folder, "3", "", "", "1", "3", "", "", "1")
-    assert "note players basset=person beagle=person dachshund=simple poodle=simple\n" in text
+    text = begun(data_folder, "3", "", "", "1", "4", "", "", "1")
+    assert "note players basset=person beagle=person dachshund=level:3 poodle=level:3\n" in text
 
 
 @pytest.mark.parametrize(

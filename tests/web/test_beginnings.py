@@ -11,12 +11,12 @@ def test_a_game_against_bots_is_chosen_on_one_sheet(server: str, browser: Browse
     with Visitor(browser, server) as ann:
         ann.open("/")
         expect(ann.page.locator("article[data-game=shadows-in-kyoto] .usual")).to_have_text(
-            "The Courier · Best of three games"
+            "Kurose Genta · Best of three games"
         )
         ann.page.get_by_role("button", name="Shadows in Kyoto: choose opponent and side").click()
         sheet = ann.page.get_by_role("dialog")
-        sheet.get_by_label("Opponent").select_option("random")
-        expect(sheet).to_contain_text("The Rookie picks any allowed move at random")
+        sheet.get_by_text("More bots").click()
+        sheet.get_by_role("radio", name="The Rookie").check(force=True)
         sheet.get_by_label("Your side").select_option("government")
         sheet.get_by_label("A single game").check()
         sheet.get_by_role("button", name="Play", exact=True).click()

@@ -152,21 +152,21 @@ def _scripts(name: str) -> set[str]:
 
 def _is_bot(name: Name) -> bool:
     """Could somebody take this for one of our bots: called Bot and a word, or by the name of a character?"""
-    return _BOT.match(_plain(name.shown)) is not None or name.look.startswith(_looks_of_bots())
+    if _BOT.match(_plain(name.shown)) or name.look.startswith(tuple(f"bot{look(word)}" for word in bot_names())):
+        return True
+    # A capital I looks like a small L, and is one letter of the name all the same.
+    return name.look.startswith(_looks_of_characters()) or look(name.key).startswith(_looks_of_characters())
 
 
 @cache
-def _looks_of_bots() -> tuple[str, ...]:
-    """How the names of all bots of all games begin, as an eye takes them."""
-    loaded = [load(name) for name in games()]
-    words = {word for game in loaded for word in bot_names(game)}
-    characters = {
-        character_name(game, level, lang)
-        for game in loaded
+def _looks_of_characters() -> tuple[str, ...]:
+    """What an eye takes the names of the characters of all games for."""
+    return tuple(
+        look(name_key(character_name(game, level, lang)))
+        for game in map(load, games())
         for level in game.players.ladder.levels
         for lang in LANGUAGES
-    }
-    return tuple(sorted([*(f"bot{look(word)}" for word in words), *(look(name) for name in characters)]))
+    )
 
 
 def _plain(text: str) -> str:

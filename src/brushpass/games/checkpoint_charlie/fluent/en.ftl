@@ -532,7 +532,7 @@ why-R33 = You do not have that many points.
 
 # Characters: who plays each level, and how; percent of the choices, lines of the log, milliseconds.
 character-fritzi = Fritzi Knopf
-character-fritzi-text = watches the cats more than the clues: overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+character-fritzi-text = watches the cats more than the clues, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
         [one] line
        *[other] { $memory } lines
     } of the log

@@ -563,7 +563,7 @@ why-R33 = Nie masz tylu punktów.
 
 # Postacie: kto gra na każdym poziomie i jak; procent możliwości, wpisy dziennika, milisekundy.
 character-fritzi = Fritzi Knopf
-character-fritzi-text = bardziej patrzy na koty niż na wskazówki: przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+character-fritzi-text = bardziej patrzy na koty niż na wskazówki, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
         [one] ostatni wpis
         [few] ostatnie { $memory } wpisy
        *[other] ostatnich { $memory } wpisów

@@ -513,7 +513,7 @@ why-Q23-olympic-games = None of your agents has been terminated.
 
 # Characters: who plays each level, and how; percent of the choices, lines of the log, milliseconds.
 character-toby = Toby Larkfield
-character-toby-text = is new at the desk: overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+character-toby-text = is new at the desk, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
         [one] line
        *[other] { $memory } lines
     } of the log

@@ -543,7 +543,7 @@ why-Q23-olympic-games = Żaden z twoich agentów nie został wyeliminowany.
 
 # Postacie: kto gra na każdym poziomie i jak; procent możliwości, wpisy dziennika, milisekundy.
 character-toby = Toby Larkfield
-character-toby-text = dopiero zaczyna: przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+character-toby-text = dopiero zaczyna, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
         [one] ostatni wpis
         [few] ostatnie { $memory } wpisy
        *[other] ostatnich { $memory } wpisów

@@ -489,7 +489,7 @@ why-A32 = Your opponent has no cube there.
 
 # Characters: who plays each level, and how; percent of the choices, lines of the log, milliseconds.
 character-benny = Benny Oakes
-character-benny-text = still learns where the regions are: overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+character-benny-text = still learns where the regions are, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
         [one] line
        *[other] { $memory } lines
     } of the log

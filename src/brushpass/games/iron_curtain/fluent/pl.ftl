@@ -547,7 +547,7 @@ why-A32 = Przeciwnik nie ma tam żadnej kostki.
 
 # Postacie: kto gra na każdym poziomie i jak; procent możliwości, wpisy dziennika, milisekundy.
 character-benny = Benny Oakes
-character-benny-text = dopiero uczy się mapy: przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+character-benny-text = dopiero uczy się mapy, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
         [one] ostatni wpis
         [few] ostatnie { $memory } wpisy
        *[other] ostatnich { $memory } wpisów

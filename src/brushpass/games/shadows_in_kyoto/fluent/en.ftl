@@ -569,7 +569,7 @@ why-A6 = Ruri protects the agent there, so nobody can be pushed onto her.
 
 # Characters: who plays each level, and how; percent of the choices, lines of the log, milliseconds.
 character-kota = Hayase Kota
-character-kota-text = runs errands and dreams of more: overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
+character-kota-text = runs errands and dreams of more, overlooks { $overlooks }% of the choices and keeps in mind only the last { $memory ->
         [one] line
        *[other] { $memory } lines
     } of the log

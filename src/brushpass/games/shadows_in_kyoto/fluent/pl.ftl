@@ -615,7 +615,7 @@ why-A6 = Stojącą tam agentkę chroni Ruri, więc nie można nikogo na nią zep
 
 # Postacie: kto gra na każdym poziomie i jak; procent możliwości, wpisy dziennika, milisekundy.
 character-kota = Hayase Kota
-character-kota-text = biega na posyłki i marzy o czymś więcej: przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
+character-kota-text = biega na posyłki i marzy o czymś więcej, przeocza { $overlooks }% możliwości, a z dziennika pamięta tylko { $memory ->
         [one] ostatni wpis
         [few] ostatnie { $memory } wpisy
        *[other] ostatnich { $memory } wpisów
