@@ -195,18 +195,18 @@ def test_what_is_absurd_is_left_out_even_if_it_was_certain() -> None:
 
 def test_a_search_ends_when_its_level_says_or_earlier() -> None:
     """The time of a level holds wherever more is left, and less is obeyed."""
-    times: list[int] = []
+    budgets: list[Budget] = []
 
     def search(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-        times.append(budget.milliseconds)
+        budgets.append(budget)
         return Thought((0.5, 0.5))
 
     game = load("iron-curtain")
     view, past = next((view, past) for view, past in asked(game) if len(view.legal) == 2)
-    weigh = thinking(Level("nobody", by="detective", milliseconds=100), lambda word: Bot(word, search, Budget(0)))
-    for limit in (0, 2000, 30):
-        weigh(game, view, past, Dice(1), Budget(0, limit))
-    assert times == [100, 100, 30]
+    weigh = thinking(Level("nobody", by="detective", milliseconds=100), lambda word: Bot(word, search, Budget(900)))
+    for given in (Budget(0), Budget(0, 2000), Budget(0, 30), Budget(12)):
+        weigh(game, view, past, Dice(1), given)
+    assert budgets == [Budget(900, 100), Budget(900, 100), Budget(900, 30), Budget(12, 100)]
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:

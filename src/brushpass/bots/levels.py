@@ -63,8 +63,8 @@ def thinking(level: Level, known: Callable[[str], Bot]) -> Callable[[Game, View,
             heard = past if level.memory is None else remembered(past, level.memory)
             return _erring(game, view, level, policy.think_with(own, view, heard, level.temperature))
         # Whoever is asked in the place of a mind that was not trained for this match does not err.
-        word = stand_in(game) if own is None and level.by in MINDFUL else level.by
-        return sensible(game, view, known(word).think(game, view, past, dice, _in_time(level, budget)))
+        thinker = known(stand_in(game) if own is None and level.by in MINDFUL else level.by)
+        return sensible(game, view, thinker.think(game, view, past, dice, _in_time(level, thinker.budget, budget)))
 
     return weigh
 
@@ -105,7 +105,7 @@ def _fair(game: Game, view: View) -> list[float]:
     return fair if any(fair) else [1.0] * len(fair)
 
 
-def _in_time(level: Level, budget: Budget) -> Budget:
-    """A level thinks as long as it is said to, or shorter where there is less time."""
-    both = [time for time in (level.milliseconds, budget.milliseconds) if time]
-    return budget._replace(milliseconds=min(both, default=0))
+def _in_time(level: Level, own: Budget, given: Budget) -> Budget:
+    """A level thinks as long as it is said to, or shorter where it is given less."""
+    times = [time for time in (level.milliseconds, given.milliseconds) if time]
+    return own._replace(simulations=given.simulations or own.simulations, milliseconds=min(times, default=0))
