@@ -14,6 +14,7 @@ from typer.testing import CliRunner, Result
 
 import brushpass
 from brushpass import Dice, Game, Match, Series, View, cli, load, parse, rulebook
+from brushpass.bots import bot_names
 from brushpass.bots.arena import playing
 from brushpass.bots.bot import Bot, Budget
 from brushpass.bots.thought import Thought
@@ -950,6 +951,16 @@ def test_a_crash_in_a_series_leaves_the_series(monkeypatch: pytest.MonkeyPatch, 
     assert result.exit_code == 1
     assert "A match of series 0 of seed 9 (its own seed: " in result.stderr
     assert output("record", "check", str(tmp_path / "crash-cold-war-9-0.txt"))
+
+
+def test_the_bots_of_a_game_are_listed() -> None:
+    """Each with what it is, in both languages, and how others can be named."""
+    lines = output("bots", "checkpoint-charlie").splitlines()
+    named = [line.split()[0] for line in lines]
+    assert named == [*bot_names(load("checkpoint-charlie")), "package.module:name", "./program"]
+    assert "bot that knows the exact odds of every suspect" in lines[named.index("detective")]
+    assert all(len(line.split()) > 2 for line in lines)
+    assert "funkcja albo obiekt" in output("bots", "cold-war", "--lang", "pl")
 
 
 # The pages on notation

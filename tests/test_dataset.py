@@ -154,7 +154,7 @@ def check_match(settings: Settings, number: int, batch: dataset.Batch) -> None:
         thought = bots[which].think(game, view, match.past(view.seat), dice[place])
         action = view.legal[draw(thought.chances, dice[place])]
         assert match.notation.text(int(batch.action[line])) == action
-        assert batch.policy[line, legal].tolist() == np.float32(thought.chances).tolist()
+        assert batch.policy[line, legal].tolist() == np.array(thought.chances, np.float32).tolist()
         assert np.count_nonzero(batch.policy[line]) == np.count_nonzero(thought.chances)
         match.play(view.seat, action)
         memory.apply(place, int(batch.action[line]))

@@ -12,6 +12,7 @@ from brushpass.core.dice import Dice
 from brushpass.core.log import Log
 from brushpass.core.past import Past, logged
 from brushpass.core.record import Consequence
+from brushpass.core.vector import Inside
 
 GAMES = [brushpass.load(name) for name in brushpass.games()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -77,7 +78,7 @@ def test_a_vector_tells_the_bots_inside_what_they_have_heard() -> None:
     pytest.importorskip("numpy")
     asked: list[tuple[object, Past]] = []
 
-    class Listening(vector.Inside):
+    class Listening(Inside):
         def choose(self, state: brushpass.State, seat: int, log: Log | None, dice: Dice) -> int:
             assert log is not None
             asked.append((game.view(state, seat), logged(game, matches.options, log, seat)))

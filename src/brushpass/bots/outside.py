@@ -38,7 +38,7 @@ def any_bot(name: str, game: Game, time_limit_ms: int = TIME_LIMIT_MS) -> Bot:
     """A bot by its word, be it one of ours or one from outside; a program has so long for each decision."""
     if _is_program(name):
         program = Program(_checked_command(name), time_limit_ms)
-        return Bot(name, program.weigh, Budget(0), program.close)
+        return Bot(name, program.weigh, Budget(0), close=program.close)
     if _is_object(name, game):
         return Bot(name, _asking(name, _found(name)), Budget(0))
     return bot(name, game)
@@ -59,10 +59,11 @@ def _checked_command(name: str) -> str:
         program, *_ = shlex.split(name)
     except ValueError as error:
         raise BadInput("bot-not-started", bot=name, cause=str(error)) from error
-    if shutil.which(program) is None:
-        there = Path(program).is_file()
-        raise BadInput("bot-not-executable" if there else "bot-no-program", bot=name, program=program)
-    return name
+    if shutil.which(program) is not None:
+        return name
+    if Path(program).is_file():
+        raise BadInput("bot-not-executable", bot=name, program=program)
+    raise BadInput("bot-no-program", bot=name, program=program)
 
 
 def _found(name: str) -> Callable[[Game, View, Past, Dice], object]:

@@ -35,6 +35,8 @@ LONGEST_ANSWER: Final = 1 << 20
 """Bytes in the longest line that is read."""
 _LAST_WORDS: Final = 600
 """So many bytes of what a program wrote to its error stream are shown when it fails."""
+_NOTHING: Final = "nothing"
+"""What the sentences call the last words of a program that wrote none."""
 _LONGEST_SHOWN: Final = 200
 _FAREWELL_S: Final = 0.5
 """So long a program has to end by itself when it is asked no more."""
@@ -91,7 +93,7 @@ class Program:
         limit = min(self.limit_ms, budget.milliseconds or self.limit_ms)
         answer = self._ask(msgspec.json.encode(self._question(game, view, past, dice, limit)) + b"\n", limit)
         if (answer.action is None) == (answer.chances is None):
-            raise self._failed("bot-unreadable", line=msgspec.json.encode(answer).decode())
+            raise self._unreadable(msgspec.json.encode(answer))
         try:
             return understood(answer.action or answer.chances, view, self.name)._replace(win=answer.win)
         except BotFailed:
@@ -124,34 +126,33 @@ class Program:
         try:
             reply = _exchange(process, line, time.monotonic() + allowed / 1000)
         except TimeoutError:
-            raise self._failed("bot-late", limit=f"{limit / 1000:g}") from None
+            seconds = f"{limit / 1000:g}"
+            raise BotFailed("bot-late", bot=self.name, limit=seconds, said=self._last_words()) from None
         except EOFError:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(_FAREWELL_S)
-            raise self._failed("bot-died", status=str(self._end())) from None
+            status = str(self._end())
+            raise BotFailed("bot-died", bot=self.name, status=status, said=self._last_words()) from None
         self._answered = True
         try:
             return msgspec.json.decode(reply, type=Answer)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            raise self._failed("bot-unreadable", line=reply.decode("utf-8", "replace")) from None
+            raise self._unreadable(reply) from None
 
-    def _failed(self, message: str, **arguments: str | int) -> BotFailed:
-        """The failure of the program, which is ended with it, and what it said last."""
-        self._end()
-        shown = {
-            name: value[:_LONGEST_SHOWN].strip() if isinstance(value, str) else value
-            for name, value in arguments.items()
-        }
-        said = self._last_words()
-        self.close()
-        return BotFailed(f"{message}-saying" if said else message, bot=self.name, said=said, **shown)
+    def _unreadable(self, line: bytes) -> BotFailed:
+        shown = line.decode("utf-8", "replace").strip()[:_LONGEST_SHOWN]
+        return BotFailed("bot-unreadable", bot=self.name, line=shown, said=self._last_words())
 
     def _last_words(self) -> str:
-        if self._complaints is None:
-            return ""
-        size = self._complaints.seek(0, os.SEEK_END)
-        self._complaints.seek(max(0, size - _LAST_WORDS))
-        return " ".join(self._complaints.read().decode("utf-8", "replace").split())
+        """End the program; what it wrote last to its error stream."""
+        self._end()
+        said = ""
+        if self._complaints is not None:
+            size = self._complaints.seek(0, os.SEEK_END)
+            self._complaints.seek(max(0, size - _LAST_WORDS))
+            said = " ".join(self._complaints.read().decode("utf-8", "replace").split())
+        self.close()
+        return said or _NOTHING
 
     # Starting and ending
 
@@ -165,7 +166,8 @@ class Program:
             )
         except (OSError, ValueError) as error:
             cause = getattr(error, "strerror", None) or str(error)
-            raise self._failed("bot-not-started", cause=cause) from error
+            self.close()
+            raise BotFailed("bot-not-started", bot=self.name, cause=cause) from error
         assert process.stdin is not None
         assert process.stdout is not None
         os.set_blocking(process.stdin.fileno(), False)

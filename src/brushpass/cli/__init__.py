@@ -11,7 +11,7 @@ import typer
 from brushpass.cli.advising import advise
 from brushpass.cli.datasets import dataset
 from brushpass.cli.playing import play, referee, start
-from brushpass.cli.reading import games, rules
+from brushpass.cli.reading import bots, games, rules
 from brushpass.cli.records import check, replay, show
 from brushpass.cli.serving import backup, downgrade, export, import_, serve, upgrade
 from brushpass.cli.simulation import simulate
@@ -28,6 +28,7 @@ app = typer.Typer(
 app.callback(invoke_without_command=True)(start)
 app.command()(play)
 app.command()(games)
+app.command()(bots)
 app.command()(rules)
 app.command()(advise)
 app.command()(simulate)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from brushpass.rulebook import Place, Rule
 
 _RULES_IN_FULL = 5
+_OUTSIDE = {"package.module:name": "bots-object", "./program": "bots-program"}
+"""How bots from outside are named, and the messages that say what they are."""
 
 
 @clearly
@@ -56,6 +58,25 @@ def games() -> None:
                 console.print(f"  {field.name}: {', '.join(field.used_with)}", markup=False)
         console.print()
     console.print(f"The engine runs {'compiled' if brushpass.compiled() else 'interpreted'}.")
+
+
+@clearly
+def bots(game: GameName, lang: Lang = None) -> None:
+    """List the bots of a game by their words, and say how others can be named."""
+    from brushpass.bots import bot_names
+    from brushpass.core.words import words
+
+    loaded = load(game)
+    speak = speaker(lang)
+    own = words(speak.lang, loaded.folder)
+    names = bot_names(loaded)
+    width = max(len(name) for name in (*names, *_OUTSIDE))
+    for name in names:
+        kind, _, level = name.partition(":")
+        about = own.say(f"bot-{kind}", level=int(level or 0)) if own.has(f"bot-{kind}") else ""
+        typer.echo(f"{name:{width}}  {about}".rstrip())
+    for word, message in _OUTSIDE.items():
+        typer.echo(f"{word:{width}}  {speak.say(message)}")
 
 
 def _seats(game: Game, options: Options) -> str:

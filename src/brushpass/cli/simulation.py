@@ -136,8 +136,9 @@ def read_settings(
         seed=seed,
     )
     refuse_clocks(trial)
+    settings = _settings(trial, names, count, swap=swap, paired=paired)
     limit = limit_ms(time_limit)
-    return replace(_settings(trial, names, count, swap=swap, paired=paired), time_limit_ms=limit)
+    return settings if limit == settings.time_limit_ms else replace(settings, time_limit_ms=limit)
 
 
 def tell_bots(settings: Settings) -> None:

@@ -56,7 +56,7 @@ class BotFailed(BrushpassError):
     @property
     def how(self) -> str:
         """In one word: `late`, `illegal`, or else `crashed`."""
-        return {"bot-late": "late", "bot-illegal": "illegal"}.get(self.message.removesuffix("-saying"), "crashed")
+        return {"bot-late": "late", "bot-illegal": "illegal"}.get(self.message, "crashed")
 
 
 class BadRecord(BrushpassError):

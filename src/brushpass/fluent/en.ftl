@@ -31,6 +31,10 @@ rules-tests-none = No test is marked with this rule.
 rules-tests-missing = Tests are not installed here; they come with the source.
 rules-related = See also
 
+# Bots
+bots-object = a function or a thing with a method think, in Python: docs/research.md says how it is asked
+bots-program = a program that reads and writes lines of JSON: docs/referee.md says which
+
 # Records
 record-ok = { $file }: fine, { $decisions ->
         [one] one decision

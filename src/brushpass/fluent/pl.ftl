@@ -26,6 +26,10 @@ rules-tests-none = Żaden test nie jest oznaczony tą zasadą.
 rules-tests-missing = Testy nie są tu zainstalowane; są częścią kodu źródłowego.
 rules-related = Zobacz też
 
+# Boty
+bots-object = funkcja albo obiekt z metodą think, w Pythonie: docs/research.md mówi, jak jest pytany
+bots-program = program, który czyta i pisze wiersze JSON: docs/referee.md mówi jakie
+
 # Zapisy
 record-ok = { $file }: w porządku, { $decisions ->
         [one] jedna decyzja

@@ -29,12 +29,18 @@ error-bot-cannot-think = { $bot } is no bot: it cannot be called, and it has no 
 error-bot-no-program = The bot { $bot } cannot be had: there is no program { $program }.
 error-bot-not-executable = The bot { $bot } cannot be had: { $program } is a file that may not be run (chmod +x).
 error-bot-not-started = The bot { $bot } could not be started: { $cause }.
-error-bot-died = The bot { $bot } ended with status { $status } before it answered.
-error-bot-died-saying = The bot { $bot } ended with status { $status } before it answered. Its last words: { $said }
-error-bot-late = The bot { $bot } did not answer within { $limit } s.
-error-bot-late-saying = The bot { $bot } did not answer within { $limit } s. Its last words: { $said }
-error-bot-unreadable = The bot { $bot } answered with a line that is no JSON object with either an action or chances: { $line }
-error-bot-unreadable-saying = The bot { $bot } answered with a line that is no JSON object with either an action or chances: { $line } It also said: { $said }
+error-bot-died = The bot { $bot } ended with status { $status } before it answered.{ $said ->
+        [nothing] { "" }
+       *[other] { " " }Its last words: { $said }
+    }
+error-bot-late = The bot { $bot } did not answer within { $limit } s.{ $said ->
+        [nothing] { "" }
+       *[other] { " " }Its last words: { $said }
+    }
+error-bot-unreadable = The bot { $bot } answered with a line that is no JSON object with either an action or chances: { $line }{ $said ->
+        [nothing] { "" }
+       *[other] { " " }Its last words: { $said }
+    }
 error-name-outsiders = In this match a bot from outside plays { $seats }: name it again with --bot.
 error-process-lost = A process ended before its part of the work was done; perhaps there was too little memory.
 error-no-cluster = No Ray cluster can be used at { $address }: { $cause }.

@@ -29,12 +29,18 @@ error-bot-cannot-think = { $bot } nie jest botem: nie da się go wywołać i nie
 error-bot-no-program = Nie można użyć bota { $bot }: nie ma programu { $program }.
 error-bot-not-executable = Nie można użyć bota { $bot }: pliku { $program } nie wolno uruchomić (chmod +x).
 error-bot-not-started = Nie udało się uruchomić bota { $bot }: { $cause }.
-error-bot-died = Bot { $bot } zakończył się ze stanem { $status }, zanim odpowiedział.
-error-bot-died-saying = Bot { $bot } zakończył się ze stanem { $status }, zanim odpowiedział. Jego ostatnie słowa: { $said }
-error-bot-late = Bot { $bot } nie odpowiedział w ciągu { $limit } s.
-error-bot-late-saying = Bot { $bot } nie odpowiedział w ciągu { $limit } s. Jego ostatnie słowa: { $said }
-error-bot-unreadable = Bot { $bot } odpowiedział wierszem, który nie jest obiektem JSON z akcją albo z szansami: { $line }
-error-bot-unreadable-saying = Bot { $bot } odpowiedział wierszem, który nie jest obiektem JSON z akcją albo z szansami: { $line } Powiedział też: { $said }
+error-bot-died = Bot { $bot } zakończył się ze stanem { $status }, zanim odpowiedział.{ $said ->
+        [nothing] { "" }
+       *[other] { " " }Jego ostatnie słowa: { $said }
+    }
+error-bot-late = Bot { $bot } nie odpowiedział w ciągu { $limit } s.{ $said ->
+        [nothing] { "" }
+       *[other] { " " }Jego ostatnie słowa: { $said }
+    }
+error-bot-unreadable = Bot { $bot } odpowiedział wierszem, który nie jest obiektem JSON z akcją albo z szansami: { $line }{ $said ->
+        [nothing] { "" }
+       *[other] { " " }Jego ostatnie słowa: { $said }
+    }
 error-name-outsiders = W tej rozgrywce { $seats } prowadzi bot z zewnątrz: wskaż go ponownie przez --bot.
 error-process-lost = Jeden z procesów zakończył się, zanim wykonał swoją część pracy; być może zabrakło pamięci.
 error-no-cluster = Pod adresem { $address } nie można użyć klastra Ray: { $cause }.
