@@ -10,6 +10,7 @@ import typer
 
 from brushpass.cli.advising import advise
 from brushpass.cli.datasets import dataset
+from brushpass.cli.examining import honest
 from brushpass.cli.playing import play, referee, start
 from brushpass.cli.reading import bots, games, rules
 from brushpass.cli.records import check, replay, show
@@ -34,6 +35,7 @@ app.command()(advise)
 app.command()(simulate)
 app.command()(arena)
 app.command()(dataset)
+app.command()(honest)
 app.command()(referee)
 app.command()(serve)
 

@@ -35,6 +35,12 @@ rules-related = See also
 bots-object = a function or a thing with a method think, in Python: docs/research.md says how it is asked
 bots-program = a program that reads and writes lines of JSON: docs/referee.md says which
 
+honest-yes = { $bot }: honest. At { $asked ->
+        [one] one decision
+       *[other] { $asked } decisions
+    } (seed { $seed }) it thought the same after everything hidden had been drawn anew.
+honest-no = { $bot }: not honest. At decision { $decision } of the match of seed { $seed }, asked for { $seat }, it thought otherwise after everything hidden had been drawn anew: it looks at what is hidden, or goes by something else than its view, its past and its dice.
+
 # Records
 record-ok = { $file }: fine, { $decisions ->
         [one] one decision

@@ -30,6 +30,12 @@ rules-related = Zobacz też
 bots-object = funkcja albo obiekt z metodą think, w Pythonie: docs/research.md mówi, jak jest pytany
 bots-program = program, który czyta i pisze wiersze JSON: docs/referee.md mówi jakie
 
+honest-yes = { $bot }: uczciwy. Przy { $asked ->
+        [one] jednej decyzji
+       *[other] { $asked } decyzjach
+    } (ziarno { $seed }) myślał tak samo po wylosowaniu na nowo wszystkiego, co ukryte.
+honest-no = { $bot }: nieuczciwy. Przy decyzji { $decision } w rozgrywce o ziarnie { $seed }, pytany jako { $seat }, myślał inaczej po wylosowaniu na nowo wszystkiego, co ukryte: zagląda tam, gdzie nie powinien, albo kieruje się czymś innym niż widok, przeszłość i kości.
+
 # Zapisy
 record-ok = { $file }: w porządku, { $decisions ->
         [one] jedna decyzja
