@@ -182,6 +182,7 @@ def find_meeting(asked: Asked, reports: dict[str, Report]) -> tuple[str, Meeting
             if meeting.bot in asked.bots
             and meeting.against == asked.against
             and budgets[meeting.against] == ""
+            and not any(line.stands_in for line in report.bots if line.bot in (meeting.bot, meeting.against))
             and (meeting.bot != "search" or budgets[meeting.bot] == "100ms")
         ]
     return min(found, key=lambda row: (asked.bots.index(row[1].bot), -row[1].matches), default=None)

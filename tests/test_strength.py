@@ -70,6 +70,12 @@ def test_only_what_was_asked_for_counts(report: Report) -> None:
     assert rows(replace(other, tournament=replace(other.tournament, options={"max_turns": "1"}))) == []
 
 
+def test_nobody_counts_who_does_not_play_as_itself(report: Report) -> None:
+    """A policy without a mind is another bot under its name."""
+    found = with_meeting(report, "policy", "simple", Share(share=0.95, low=0.9, high=0.97, fair=0.5))
+    assert rows(replace(found, bots=tuple(replace(line, stands_in="no mind") for line in found.bots))) == []
+
+
 def test_at_larger_tables_a_fair_share_is_the_measure(report: Report) -> None:
     """A third of the wins among three is once a fair share."""
     found = with_meeting(report, "policy", "detective", Share(share=0.5, low=0.45, high=0.55, fair=1 / 3))

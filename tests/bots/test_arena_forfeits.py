@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from brushpass import Match, cli, load, parse
+from brushpass.bots import minds
 from brushpass.bots.arena.keeping import kept, record_file
 from brushpass.bots.arena.page import page
 from brushpass.bots.arena.report import Report
@@ -136,6 +138,18 @@ def test_bots_from_outside_that_are_not_there(bot: str, sentence: str, tmp_path:
     result = CliRunner().invoke(cli.app, words_given)
     assert (result.exit_code, out.exists()) == (2, False)
     assert sentence in result.stderr
+
+
+def test_the_report_says_who_stands_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a game has no mind for the matches, its bot plays like another, and nobody shall take it for itself."""
+    monkeypatch.setattr(minds, "place", lambda game: tmp_path / "mind.bin")
+    minds.forget()
+    found = played(tmp_path / "out", tournament("policy", "random", games=2))
+    minds.forget()
+    lines = {line.bot: line for line in found.bots}
+    assert "The bot policy plays like simple instead." in lines["policy"].stands_in
+    assert lines["random"].stands_in == ""
+    assert lines["policy"].stands_in in unescape(shown(found))
 
 
 # The page

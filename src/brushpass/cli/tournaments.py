@@ -165,6 +165,9 @@ def _print(report: Report, speak: Words, out: Path) -> None:
 
     console = new_console()
     console.print(_ratings_table(report, speak), "")
+    for line in report.bots:
+        if line.stands_in:
+            typer.echo(line.stands_in, err=True)
     console.print(
         speak.say(
             "arena-written",

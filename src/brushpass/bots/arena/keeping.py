@@ -29,7 +29,7 @@ from brushpass.core.errors import BadInput
 TOURNAMENT, RESULTS, RECORDS = "tournament.json", "results.jsonl", "records"
 REPORT, PAGE = "report.json", "report.html"
 _OURS: Final = (TOURNAMENT, RESULTS, RECORDS, REPORT, PAGE)
-_ORIGIN: Final = ("brushpass", "source")
+_ORIGIN: Final = ("brushpass", "source", "stand_ins")
 """Who played; the last of the settings that are compared, and no matter where nothing is to be played."""
 _MOST_WAITING: Final = 32
 _LONGEST_WAIT: Final = 2.0

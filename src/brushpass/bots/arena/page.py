@@ -141,6 +141,7 @@ class _Page:
                 [self._rating_row(line) for line in lines],
                 "named",
             ),
+            *(f'<p class="badly">{escape(line.stands_in)}</p>' for line in lines if line.stands_in),
             self._note("ratings-note"),
         )
 

@@ -81,6 +81,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     """What it may spend on a decision, as it was asked for; empty where it has none or its own."""
     ignores_budget: bool
     """Whether a budget was asked for that means nothing to it."""
+    stands_in: str
+    """Who plays for it and why, where it has no mind for these matches."""
     rating: float
     low: float
     high: float
@@ -278,6 +280,7 @@ def _line(
         bot=name,
         budget=found.budget,
         ignores_budget=tournament.budget != "" and not searches(found.bot),
+        stands_in=tournament.stand_ins.get(name, ""),
         rating=rating.value,
         low=rating.low,
         high=rating.high,

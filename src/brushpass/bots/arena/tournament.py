@@ -23,6 +23,7 @@ from brushpass.bots.outside import any_bot, is_outside
 from brushpass.bots.source import playing_digest
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
+from brushpass.core.options import change
 from brushpass.core.series import match_seed
 
 FORMAT: Final = 1
@@ -60,6 +61,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """The version that plays."""
     source: str
     """A digest of what plays in it, by which bots of one version and another are told apart."""
+    stand_ins: dict[str, str]
+    """Who plays, and why, for each bot that has no mind for these matches."""
 
     def tables(self) -> tuple[Table, ...]:
         """All tables, each with a number by its place here."""
@@ -143,8 +146,8 @@ def new_tournament(
             raise BadInput("bot-twice", bot=name)
     if budget:
         read_budget(budget)
-    for name in bots:
-        contender(name, game, budget)
+    about = change(game.editions[edition], options)
+    notices = {name: contender(name, game, budget).bot.notice(game, about) for name in bots}
     return Tournament(
         format=FORMAT,
         game=game.name,
@@ -159,6 +162,7 @@ def new_tournament(
         seed=seed,
         brushpass=brushpass.__version__,
         source=playing_digest(game.name),
+        stand_ins={name: str(notice) for name, notice in notices.items() if notice is not None},
     )
 
 
