@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 import httpx
 import pytest
 
 from brushpass import Match, load
-from brushpass.bots import bot
+from brushpass.bots import bot, minds
+from brushpass.bots.reasons import Reason
 from brushpass.core.dice import Dice
 from brushpass.core.match import ABANDONED, AGREED, RESIGNED, STOPS, TIMED_OUT
 from brushpass.core.words import LANGUAGES
 from brushpass.games import games
+from brushpass.server.jobs.worker import Foreseeing, foresee
 from brushpass.server.replay.course import Course
-from brushpass.server.replay.curve import LEAST_TURN, MOST_POINTS, estimated, reviewed, turning_point
+from brushpass.server.replay.curve import LEAST_TURN, MOST_POINTS, estimated, foreseen, reviewed, turning_point
 from brushpass.server.replay.review import Verdict
 from brushpass.server.rooms.ending import ending_of
 from brushpass.server.rooms.picture import table_state
 from brushpass.server.wire.standing import Ending
 from tests.server.courses import START, table_of
+from tests.support.minds import give_minds, take_minds
 from tests.support.running import Running, client, play_out, seat
 
 FIVE = {"players": "5"}
@@ -165,6 +169,33 @@ def test_curves_end_with_the_result(game: str) -> None:
     assert sum(curve.chances[0] for curve in curves) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("game", games())
+def test_a_mind_tells_the_curve(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is a mind, a seat has a chance before each of its decisions, from what it knew, and the result."""
+    give_minds(tmp_path, monkeypatch)
+    match = played(game, 2)
+    course = Course(match.game, match.record)
+    chances = foresee(Foreseeing(game, match.record)).chances
+    for own in course.seats:
+        curve = foreseen(course, own, chances[own], "en")
+        choices = [moment for moment, _ in course.decisions(own) if len(course.question(moment, own).legal) > 1]
+        assert set(choices) <= {moment for moment, _ in chances[own]}
+        assert (curve.by, curve.moments[-1], curve.chances[-1]) == ("mind", course.last, course.share(own))
+        assert all(0 <= chance <= 1 for chance in curve.chances)
+        assert len(set(curve.chances)) > 2
+    monkeypatch.undo()
+    minds.forget()
+
+
+def test_without_a_mind_there_is_nothing_to_foresee(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then the curve is the estimate."""
+    take_minds(tmp_path, monkeypatch)
+    match = played("cold-war", 2)
+    assert not any(foresee(Foreseeing("cold-war", match.record)).chances.values())
+    monkeypatch.undo()
+    minds.forget()
+
+
 def test_a_stopped_match_ends_with_its_result_too() -> None:
     """Whoever resigned has nothing, however well it stood."""
     match = Match(load("cold-war"), seed=1)
@@ -209,7 +240,8 @@ def test_turning_points_are_told_in_words(lang: str) -> None:
 def test_a_review_takes_the_place_of_the_estimate() -> None:
     """What a search thought of the decisions of a seat is told at those decisions."""
     course = Course(load("cold-war"), played("cold-war", 2).record)
-    verdicts = [Verdict(moment, "x", "x", 0.3 + moment / 1000, 0.0) for moment in (4, 9, 15)]
+    even = (0.0, 0.0, 0.0, Reason("even"), "search")
+    verdicts = [Verdict(moment, "x", "x", 0.3 + moment / 1000, *even) for moment in (4, 9, 15)]
     curve = reviewed(course, "cia", verdicts, "en")
     assert curve.by == "search"
     assert curve.moments == (4, 9, 15, course.last)

@@ -13,7 +13,6 @@ import pytest
 
 from brushpass import Match, load, parse
 from brushpass.bots import bot
-from brushpass.bots.advice import advise, best
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput, BadRecord
 from brushpass.core.fair import FairDice
@@ -407,23 +406,6 @@ def test_settings_keep_their_prelude() -> None:
     assert checked(msgspec.structs.replace(setup, prelude=prelude)).prelude == prelude
 
 
-# Advice
-
-
-@in_every_game
-def test_advice_weighs_every_choice(name: str) -> None:
-    """A search gives each legal action a worth from 0 to 1, and tries the best one most often."""
-    course = course_of(name)
-    own = course.seats[0]
-    views = [course.question(moment, own) for moment, _ in course.decisions(own)]
-    view = next(view for view in views if len(view.legal) > 2)
-    found = advise(course.game, view, Dice(1), 100)
-    assert [one.action for one in found] == list(view.legal)
-    assert all(0 <= one.value <= 1 for one in found)
-    assert sum(one.visits for one in found) == 100
-    assert best(found).visits == max(one.visits for one in found)
-
-
 # Over HTTP
 
 
@@ -592,7 +574,7 @@ def test_a_rematch_begins_at_the_beginning(server: Running, ada: httpx.Client, f
 
 @pytest.mark.parametrize("name", ["cold-war", CHARLIE])
 def test_a_game_is_reviewed(ada: httpx.Client, finished: dict[str, str], name: str) -> None:
-    """A search comes back with every decision in which the seat had a choice, in words, chances and regrets."""
+    """The best bot comes back with every decision in which the seat had a choice, in words, chances and regrets."""
     table = finished[name]
     course = Course(load(name), parse(ada.get(f"/api/tables/{table}/record").text))
     own = course.seats[0]
@@ -608,8 +590,10 @@ def test_a_game_is_reviewed(ada: httpx.Client, finished: dict[str, str], name: s
     assert {one["number"]: one["action"] for one in review["decisions"]} == choices
     for one in review["decisions"]:
         assert 0 <= one["chance"] <= 1
-        assert 0 <= one["regret"] <= one["chance"]
+        assert 0 <= one["low"] <= one["regret"] <= one["high"]
+        assert one["mistake"] == (one["low"] > 0)
         assert one["regret"] == 0 or one["best"] != one["action"]
+    assert review["bot"]
     assert asked(ada, f"{table}/review", seat=own, lang="pl") == review
 
 

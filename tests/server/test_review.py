@@ -8,14 +8,15 @@ import httpx
 import pytest
 
 from brushpass import Match, load, parse
-from brushpass.bots import bot
-from brushpass.bots.advice import OnlyWorld, advise
+from brushpass.bots import Budget, bot
+from brushpass.bots.advice import Advice, Counsel, OnlyWorld, advise
+from brushpass.bots.reasons import Reason
 from brushpass.core.dice import Dice
 from brushpass.core.words import LANGUAGES
 from brushpass.games import games
 from brushpass.server.jobs.workers import Workers
 from brushpass.server.replay.course import OPEN_EYES, Course, state_of
-from brushpass.server.replay.review import Account, Accounts, ranked
+from brushpass.server.replay.review import Account, Accounts, ranked, verdict
 from brushpass.server.replay.surmise import Surmise, answered, shared_start, surmises, truths
 from brushpass.server.tables.errors import Busy
 from tests.server.test_replay import CHARLIE, asked, code, course_of, finished, in_every_game, of_every_kind
@@ -230,9 +231,9 @@ def test_hindsight_has_one_world(name: str) -> None:
     world = OnlyWorld(state).sample(Dice(1))
     assert [course.game.view(world, place) for place in places] == truth
     view = course.question(moment, seat)
-    found = advise(course.game, view, Dice(1), 64, truth=state)
-    assert [one.action for one in found] == list(view.legal)
-    assert sum(one.visits for one in found) == 64
+    found = advise(course.game, view, course.past(moment, seat), Dice(1), Budget(64), truth=state)
+    assert [one.action for one in found.choices] == list(view.legal)
+    assert 0 < sum(one.visits for one in found.choices) <= 64
     assert [course.game.view(state, place) for place in places] == truth
 
 
@@ -249,6 +250,30 @@ def test_few_accounts_are_made_at_once() -> None:
 
     answers = asyncio.run(ask())
     assert [type(answer) for answer in answers] == [Account] * 8 + [Busy]
+
+
+# Mistakes
+
+
+def weighed(behind: float, error: float) -> Counsel:
+    """What somebody thinks of two choices, of which one lies so much behind the other."""
+    choices = (Advice("a", 0.7 - behind, 50, 0.01, behind, error), Advice("b", 0.7, 50, 0.01, 0.0, 0.0))
+    return Counsel("search", choices, 1, Reason("even"))
+
+
+def test_a_mistake_is_certain() -> None:
+    """A decision counts as a mistake only where the interval of what it cost leaves out zero."""
+    blunder, close, best = (
+        verdict(3, "a", weighed(0.2, 0.02)),
+        verdict(3, "a", weighed(0.02, 0.02)),
+        verdict(3, "b", weighed(0.2, 0.02)),
+    )
+    assert [one.is_mistake for one in (blunder, close, best)] == [True, False, False]
+    assert blunder.regret == pytest.approx(0.2)
+    assert blunder.low < blunder.regret < blunder.high
+    assert (close.low, close.regret) == (0.0, pytest.approx(0.02))
+    assert (best.regret, best.low, best.high) == (0.0, 0.0, 0.0)
+    assert (blunder.best, blunder.chance, blunder.bot) == ("b", 0.7, "search")
 
 
 # Over HTTP
@@ -272,9 +297,11 @@ def test_what_could_be_known_is_shown(ada: httpx.Client, finished: dict[str, str
         shares = [one["share"] for one in fact["possibilities"]]
         assert sum(shares) + fact["rest"] == pytest.approx(fact["count"], abs=0.01)
         assert any(one["true"] for one in fact["possibilities"])
-    for verdict in (shown["decision"], shown["hindsight"]):
-        assert verdict["action"] == course.label(moment, seat, action, "en")
-        assert 0 <= verdict["regret"] <= verdict["chance"] <= 1
+    for judged in (shown["decision"], shown["hindsight"]):
+        assert judged["action"] == course.label(moment, seat, action, "en")
+        assert 0 <= judged["low"] <= judged["regret"] <= judged["high"]
+        assert judged["mistake"] == (judged["low"] > 0)
+        assert bool(judged["reason"]) <= judged["mistake"]
     assert asked(ada, f"{table}/replay/1/{moment}/known", seat=seat) == shown
     polish = asked(ada, f"{table}/replay/1/{moment}/known", seat=seat, lang="pl")
     assert {(one["place"], one["piece"]) for one in polish["facts"]} & {

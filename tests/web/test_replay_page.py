@@ -183,12 +183,12 @@ def test_the_record_is_there_to_download(finished: Finished) -> None:
 
 
 def test_decisions_are_reviewed(finished: Finished) -> None:
-    """A search tells the chance to win over time and the decisions that cost most, which lead to their moments."""
+    """The best bot tells the chance to win over time and the mistakes, which lead to their moments."""
     page = finished.ann.page
     page.goto(f"/replay/{finished.table}")
     page.get_by_test_id("panel-review").click()
     page.get_by_test_id("review").click()
-    expect(page.get_by_role("heading", name="Decisions that cost most")).to_be_visible(timeout=120_000)
+    expect(page.get_by_role("heading", name="Mistakes")).to_be_visible(timeout=120_000)
     expect(page.get_by_text("These numbers are estimates.")).to_be_visible()
     costly = page.get_by_test_id("regret")
     if costly.count():

@@ -1,21 +1,19 @@
-// What a search thinks of the decisions of a seat; the server works on it while we ask how far it is.
+// What the best bot thinks of the decisions of a seat; the server works on it while we ask how far it is.
 import { problemOf } from "$/parts/problems";
 import { get, Problem } from "$/wire/api";
 import type { Decision, Review } from "./types";
 
 const EVERY_MS = 900;
 const MOST_SHOWN = 8;
-/** A smaller loss is noise of the search. */
-const LEAST_REGRET = 0.02;
 
 export class Reviewing {
   review: Review | null = $state.raw(null);
   problem: Problem | null = $state.raw(null);
   working = $state(false);
-  /** The decisions that cost most, the worst first. */
+  /** The mistakes, where another choice was better for certain, the worst first. */
   readonly worst: readonly Decision[] = $derived(
     (this.review?.decisions ?? [])
-      .filter((one) => one.regret >= LEAST_REGRET)
+      .filter((one) => one.mistake)
       .toSorted((a, b) => b.regret - a.regret)
       .slice(0, MOST_SHOWN),
   );
@@ -29,7 +27,7 @@ export class Reviewing {
     return this.review !== null && this.review.done >= this.review.of;
   }
 
-  /** What the search thinks of the decision at a moment. */
+  /** What the best bot thinks of the decision at a moment. */
   at(number: number): Decision | undefined {
     return this.review?.decisions.find((one) => one.number === number);
   }

@@ -33,7 +33,11 @@ export interface Advice {
   label: string;
   rule: string;
   text: string;
+  bot: string;
   chance?: number | null;
+  low?: number | null;
+  high?: number | null;
+  reason?: string;
 }
 
 /** A move that has left, and of which nothing has been heard yet. */

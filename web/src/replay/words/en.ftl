@@ -68,32 +68,33 @@ replay-not-copied = The browser did not let us copy. The address above is the li
 replay-download = Record
 
 replay-review-seat = Decisions of
-replay-review-what = A search looks at every decision again, from what this seat knew then: how the chance to win went up and down, and which decisions cost most of it.
+replay-review-what = The best bot looks at every decision again, from what this seat knew then: how the chance to win went up and down, and which decisions were mistakes.
 replay-review-own = Review my decisions
 replay-review-begin = Review the decisions of { $seat }
 replay-review-working = { $of ->
     [0] Getting ready …
    *[other] { $done } of { $of } decisions looked at
   }
-replay-review-none = { $seat } never had a choice that a search could weigh.
+replay-review-none = { $seat } never had a choice to weigh.
 replay-graph = Chance to win
 replay-graph-label = Chance to win of { $seat }, from decision to decision
 replay-graph-point = Moment { $number }: { $chance }
-replay-worst = Decisions that cost most
-replay-worst-none = The search has no quarrel with any of these decisions.
+replay-worst = Mistakes
+replay-worst-none = None of these decisions can be called a mistake.
 replay-points = { $points ->
     [one] −1 percentage point
    *[other] −{ $points } percentage points
   }
 replay-at = moment { $number }
 replay-played = Played: { $action }
-replay-would = The search: { $action }
+replay-between = ({ $low } to { $high })
+replay-would = Better: { $action }
 replay-table = All decisions as a table
 replay-table-moment = Moment
 replay-table-action = Played
 replay-table-chance = Chance
-replay-table-cost = Cost
-replay-honest = These numbers are estimates. For each decision a search played up to { $simulations } games in its mind, from what { $seat } knew at that moment and nothing more. A difference of a few points means little.
+replay-table-cost = Cost (95%)
+replay-honest = These numbers are estimates by { $bot }. For each decision it imagined up to { $simulations } games, from what { $seat } knew at that moment and nothing more. A choice counts as a mistake only where another was better beyond the error of the estimate, at 95%.
 
 replay-known = What { $seat } could know
 replay-known-eyes = Look with the eyes of a seat to read what it could know of the secrets here, and what was true.

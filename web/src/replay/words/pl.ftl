@@ -70,7 +70,7 @@ replay-not-copied = Przeglądarka nie pozwoliła kopiować. Linkiem jest adres t
 replay-download = Zapis gry
 
 replay-review-seat = Decyzje:
-replay-review-what = Komputer przejrzy jeszcze raz każdą decyzję, wiedząc tylko to, co wtedy wiedział gracz: jak zmieniała się szansa wygranej i które decyzje kosztowały najwięcej.
+replay-review-what = Najlepszy bot przejrzy jeszcze raz każdą decyzję, wiedząc tylko to, co wtedy wiedział gracz: jak zmieniała się szansa wygranej i które decyzje były błędami.
 replay-review-own = Przeanalizuj moje decyzje
 replay-review-begin = Przeanalizuj decyzje: { $seat }
 replay-review-working = { $of ->
@@ -81,8 +81,8 @@ replay-review-none = { $seat }: ani razu nie było wyboru, który dałoby się o
 replay-graph = Szansa wygranej
 replay-graph-label = Szansa wygranej od decyzji do decyzji: { $seat }
 replay-graph-point = Chwila { $number }: { $chance }
-replay-worst = Najkosztowniejsze decyzje
-replay-worst-none = Komputer nie ma zastrzeżeń do żadnej z tych decyzji.
+replay-worst = Błędy
+replay-worst-none = Żadnej z tych decyzji nie można nazwać błędem.
 replay-points = { $points ->
     [one] −{ $points } punkt procentowy
     [few] −{ $points } punkty procentowe
@@ -90,13 +90,14 @@ replay-points = { $points ->
   }
 replay-at = chwila { $number }
 replay-played = Zagrano: { $action }
-replay-would = Komputer: { $action }
+replay-between = (od { $low } do { $high })
+replay-would = Lepiej: { $action }
 replay-table = Wszystkie decyzje w tabeli
 replay-table-moment = Chwila
 replay-table-action = Zagrano
 replay-table-chance = Szansa
-replay-table-cost = Koszt
-replay-honest = Te liczby to szacunki. Przy każdej decyzji komputer rozegrał w myślach do { $simulations } gier, wiedząc tylko to, co w tamtej chwili wiedział gracz ({ $seat }). Różnica kilku punktów niewiele znaczy.
+replay-table-cost = Koszt (95%)
+replay-honest = Te liczby to szacunki ({ $bot }). Przy każdej decyzji bot wyobraził sobie do { $simulations } partii, wiedząc tylko to, co w tamtej chwili wiedział gracz ({ $seat }). Błędem nazywamy wybór tylko wtedy, gdy inny był lepszy ponad błąd szacunku, z 95-procentową pewnością.
 
 replay-known = Co można było wiedzieć: { $seat }
 replay-known-eyes = Spójrz oczami jednego z miejsc, a zobaczysz, co można było stąd wiedzieć o tajemnicach i co było prawdą.

@@ -82,8 +82,8 @@ report-on = Go on
 
 table-hint = Hint
 table-hint-wait = Thinking …
-table-hint-is = A good bot would choose: { $label }.
-table-hint-chance = It sees a chance to win of about { $chance }.
+table-hint-is = { $bot } would choose: { $label }.
+table-hint-chance = Chance to win: { $chance }, between { $low } and { $high } at 95%.
 
 table-lobby-title = The table is being laid
 table-lobby-guest = There is a free place for you.
@@ -113,7 +113,8 @@ table-end-curve = Chance to win
 table-end-curve-of = Chance to win: { $name }
 table-end-curve-text = Chance to win of { $name }: { $first } at the start, { $last } before the end.
 table-end-estimate = A rule-of-thumb estimate that knows every hidden card.
-table-end-search = What a search thought, from what { $name } knew then.
+table-end-mind = What the trained bot thought before each decision, from what { $name } knew then.
+table-end-search = What the review found, from what { $name } knew then.
 table-end-turn = Turning point
 table-end-turn-to = from { $before } to { $after }
 table-end-turn-none = No single moment turned it.

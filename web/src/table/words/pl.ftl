@@ -84,8 +84,8 @@ report-on = Dalej
 
 table-hint = Podpowiedź
 table-hint-wait = Bot myśli …
-table-hint-is = Dobry bot wybrałby: { $label }.
-table-hint-chance = Szanse na wygraną ocenia na około { $chance }.
+table-hint-is = { $bot } radzi: { $label }.
+table-hint-chance = Szansa wygranej: { $chance }, z 95-procentową pewnością między { $low } a { $high }.
 
 table-lobby-title = Stół czeka na graczy
 table-lobby-guest = Jest tu dla ciebie wolne miejsce.
@@ -116,7 +116,8 @@ table-end-curve = Szanse na wygraną
 table-end-curve-of = Szanse na wygraną: { $name }
 table-end-curve-text = Szanse na wygraną, { $name }: na początku { $first }, przed końcem { $last }.
 table-end-estimate = Przybliżona ocena, która zna wszystkie zakryte karty.
-table-end-search = Tak oceniało przeszukiwanie na podstawie tego, co wiedział gracz: { $name }.
+table-end-mind = Tak przed każdą decyzją oceniał wytrenowany bot na podstawie tego, co wiedział gracz: { $name }.
+table-end-search = Tak wypadła analiza na podstawie tego, co wiedział gracz: { $name }.
 table-end-turn = Punkt zwrotny
 table-end-turn-to = z { $before } na { $after }
 table-end-turn-none = Żadna pojedyncza chwila nie przesądziła wyniku.
