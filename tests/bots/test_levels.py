@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import islice, product
 from pathlib import Path
 from random import Random
@@ -12,12 +13,12 @@ import pytest
 
 from brushpass.bots import Bot, Budget, Past, Thought, bot, bot_names, ladder
 from brushpass.bots.ladder import FILE, Measured, Rung, measured, rung, stamp
-from brushpass.bots.levels import MINDFUL, level_names, liking, offered, remembered, sensible, thinking
+from brushpass.bots.levels import MINDFUL, level_names, liking, offered, remembered, sensible
 from brushpass.bots.overlooking import overlooking
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
-from brushpass.core.levels import SEARCH, Level
+from brushpass.core.levels import SEARCH, Ladder, Level
 from brushpass.core.match import Match
 from brushpass.core.scene import Telling
 from brushpass.core.view import View
@@ -193,20 +194,23 @@ def test_what_is_absurd_is_left_out_even_if_it_was_certain() -> None:
     assert sensible(Strict(), view, Thought((1.0, 0.0, 0.0))).chances == (1.0, 0.0, 0.0)
 
 
-def test_a_search_ends_when_its_level_says_or_earlier() -> None:
+def test_a_search_ends_when_its_level_says_or_earlier(monkeypatch: pytest.MonkeyPatch) -> None:
     """The time of a level holds wherever more is left, and less is obeyed."""
     budgets: list[Budget] = []
 
-    def search(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
+    def expert(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
         budgets.append(budget)
         return Thought((0.5, 0.5))
 
     game = load("iron-curtain")
+    levels = (Level("nobody", by="ismcts:2", milliseconds=100),)
+    monkeypatch.setattr(game.players, "ladder", Ladder(levels, 1))
+    monkeypatch.setattr(import_module("brushpass.bots.bot"), "_ismcts", expert)
     view, past = next((view, past) for view, past in asked(game) if len(view.legal) == 2)
-    weigh = thinking(Level("nobody", by="detective", milliseconds=100), lambda word: Bot(word, search, Budget(900)))
-    for given in (Budget(0), Budget(0, 2000), Budget(0, 30), Budget(12)):
-        weigh(game, view, past, Dice(1), given)
-    assert budgets == [Budget(900, 100), Budget(900, 100), Budget(900, 30), Budget(12, 100)]
+    player = bot("level:1", game)
+    for given in (None, Budget(0, 2000), Budget(0, 30), Budget(12)):
+        player.think(game, view, past, Dice(1), given)
+    assert budgets == [Budget(1_500, 100), Budget(1_500, 100), Budget(1_500, 30), Budget(12, 100)]
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:

@@ -7,16 +7,16 @@ Every game has these, and a game may have experts of its own and the levels of i
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import NamedTuple
 
-from brushpass.bots import ismcts
+from brushpass.bots import ismcts, levels
 from brushpass.bots.minds import has_mind, policy, searching, stand_in, standing_in
 from brushpass.bots.thought import Thought, checked
 from brushpass.core.chances import by_weight, draw, even
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
+from brushpass.core.levels import Level
 from brushpass.core.options import Options
 from brushpass.core.past import Past
 from brushpass.core.view import View
@@ -87,11 +87,25 @@ def _expert(name: str) -> Callable[[Game, View, Past, Dice, Budget], Thought]:
     return expert
 
 
+def _level(level: Level) -> Callable[[Game, View, Past, Dice, Budget], Thought]:
+    def played(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
+        def ask(word: str, milliseconds: int) -> Thought:
+            other = bot(word, game)
+            most = min((time for time in (milliseconds, budget.milliseconds) if time), default=0)
+            given = Budget(budget.simulations or other.budget.simulations, most)
+            return other.think(game, view, past, dice, given)
+
+        return levels.think(level, game, view, past, ask)
+
+    return played
+
+
 def bot_names(game: Game | None = None) -> list[str]:
-    """The words for the bots that every game has, and for the mind and the experts of a game where it has them."""
-    experts = () if game is None else game.players.experts
+    """The words for the bots that every game has, and for the levels, the mind and the experts of a game."""
+    ladder, experts = ([], ()) if game is None else (levels.level_names(game), game.players.experts)
     minds = ("policy", "search") if game is not None and has_mind(game) else ()
-    return ["random", "simple", *minds, *(f"ismcts:{level}" for level in range(1, len(LEVELS) + 1)), *experts]
+    searches = (f"ismcts:{level}" for level in range(1, len(LEVELS) + 1))
+    return [*ladder, "random", "simple", *minds, *searches, *experts]
 
 
 def bot(name: str, game: Game | None = None) -> Bot:
@@ -111,8 +125,7 @@ def bot(name: str, game: Game | None = None) -> Bot:
         raise BadInput("unknown-bot", bot=name, known=", ".join(bot_names()))
     if name in game.players.experts:
         return Bot(name, _expert(name), Budget(0))
-    played = level_called(game, name)
+    played = levels.level_called(game, name)
     if played is not None:
-        weigh = thinking(played, partial(bot, game=game))
-        return Bot(name, weigh, Budget(0, played.milliseconds), by_mind=played.by in MINDFUL)
+        return Bot(name, _level(played), Budget(0, played.milliseconds), by_mind=played.by in levels.MINDFUL)
     raise BadInput("unknown-bot-of-game", bot=name, game=game.name, known=", ".join(bot_names(game)))

@@ -10,24 +10,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from brushpass.bots.minds import mind, policy, stand_in
 from brushpass.bots.overlooking import overlooking
 from brushpass.bots.thought import Thought
 from brushpass.core.chances import by_weight
-from brushpass.core.dice import Dice
 from brushpass.core.game import Game
 from brushpass.core.levels import POLICY, RULES_OF_THUMB, SEARCH, Level
 from brushpass.core.past import Past
 from brushpass.core.view import View
 
-if TYPE_CHECKING:
-    from brushpass.bots.bot import Bot, Budget
-
 WORD: Final = "level"
 MINDFUL: Final = (POLICY, SEARCH)
 """Who thinks with the trained mind."""
+Ask = Callable[[str, int], Thought]
+"""What another bot of the game, by its word, thinks of the same view in so many milliseconds, or in its own time."""
 _LEAST: Final = 1e-9
 """What the mind would never do is still a choice for somebody who overlooks all others."""
 
@@ -54,19 +52,15 @@ def trained(game: Game) -> dict[str, tuple[str, ...]] | None:
     return None if found is None else found.weights.header.options
 
 
-def thinking(level: Level, known: Callable[[str], Bot]) -> Callable[[Game, View, Past, Dice, Budget], Thought]:
-    """How a level thinks, given the other bots of its game by their words."""
-
-    def weigh(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-        own = mind(game, view) if level.by in MINDFUL else None
-        if own is not None and level.by == POLICY:
-            heard = past if level.memory is None else remembered(past, level.memory)
-            return _erring(game, view, level, policy.think_with(own, view, heard, level.temperature))
-        # Whoever is asked in the place of a mind that was not trained for this match does not err.
-        thinker = known(stand_in(game) if own is None and level.by in MINDFUL else level.by)
-        return sensible(game, view, thinker.think(game, view, past, dice, _in_time(level, thinker.budget, budget)))
-
-    return weigh
+def think(level: Level, game: Game, view: View, past: Past, ask: Ask) -> Thought:
+    """What a level thinks of a view and a past, given the other bots of its game."""
+    own = mind(game, view) if level.by in MINDFUL else None
+    if own is not None and level.by == POLICY:
+        heard = past if level.memory is None else remembered(past, level.memory)
+        return _erring(game, view, level, policy.think_with(own, view, heard, level.temperature))
+    # Whoever is asked in the place of a mind that was not trained for this match does not err.
+    word = stand_in(game) if own is None and level.by in MINDFUL else level.by
+    return sensible(game, view, ask(word, level.milliseconds))
 
 
 def remembered(past: Past, lines: int) -> Past:
@@ -103,9 +97,3 @@ def _fair(game: Game, view: View) -> list[float]:
     """1 for every action that is not absurd and 0 for the others; 1 for all where all are."""
     fair = [float(game.absurd(view, action) is None) for action in view.legal]
     return fair if any(fair) else [1.0] * len(fair)
-
-
-def _in_time(level: Level, own: Budget, given: Budget) -> Budget:
-    """A level thinks as long as it is said to, or shorter where it is given less."""
-    times = [time for time in (level.milliseconds, given.milliseconds) if time]
-    return own._replace(simulations=given.simulations or own.simulations, milliseconds=min(times, default=0))
