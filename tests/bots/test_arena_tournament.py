@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
+from importlib.util import find_spec
 from itertools import combinations
 from pathlib import Path
 
@@ -182,6 +183,17 @@ def test_the_number_of_jobs_changes_nothing(tmp_path: Path) -> None:
     for fixture in settings.schedule():
         name = record_file(fixture)
         assert (tmp_path / "1" / name).read_bytes() == (tmp_path / "2" / name).read_bytes()
+
+
+@pytest.mark.long
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray comes with the extra `cluster`")
+def test_a_cluster_plays_the_same(tmp_path: Path) -> None:
+    """A local Ray cluster gives the report of one process."""
+    settings = tournament("random", "simple")
+    with kept(tmp_path / "cluster", settings) as place:
+        hold(place, jobs=2, ray="local")
+        found = report_of(settings, place.bouts)
+    assert untimed(found) == untimed(played(tmp_path / "here", settings))
 
 
 def test_every_match_is_a_record(tmp_path: Path) -> None:
