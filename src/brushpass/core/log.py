@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from brushpass.core.game import Fact, State
+from brushpass.core.state import Fact, State
 
 
 @final
