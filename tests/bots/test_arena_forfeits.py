@@ -16,6 +16,7 @@ from brushpass import Match, cli, load, parse
 from brushpass.bots import minds
 from brushpass.bots.arena.keeping import kept, record_file
 from brushpass.bots.arena.page import page
+from brushpass.bots.arena.plots import shortened, ticks
 from brushpass.bots.arena.report import Report
 from brushpass.bots.arena.tournament import Fixture
 from brushpass.cli.common import FOLDER
@@ -170,6 +171,20 @@ def test_what_bots_say_is_no_markup(report: Report) -> None:
     text = shown(replace(report, forfeits=(failure,)))
     assert "&lt;b&gt;&amp;&lt;/b&gt;" in text
     assert "<b>" not in text
+
+
+def test_long_names_leave_room_for_their_ratings() -> None:
+    """The end of a name stays, by which programs of one folder differ."""
+    assert shortened("simple") == "simple"
+    name = "./a/very/long/way/down/to/the/players/first"
+    assert shortened(name) == f"\N{HORIZONTAL ELLIPSIS}{name[-31:]}"
+
+
+def test_numbers_under_plots_are_round() -> None:
+    """A few, from the lowest to the highest."""
+    assert ticks(812, 2171) == [1000, 1500, 2000]
+    assert ticks(0.0, 1.0) == pytest.approx([0.0, 0.2, 0.4, 0.6, 0.8, 1.0])
+    assert ticks(1, 2) == pytest.approx([1.0, 1.2, 1.4, 1.6, 1.8, 2.0])
 
 
 def test_polish_has_commas(report: Report) -> None:

@@ -234,7 +234,7 @@ class _Page:
     def _endings(self) -> str:
         matches = self.report.matches
         rows = [
-            Row(self.ending(word), times, f"{times}, {self.percent(times / matches)}")
+            Row(self.ending(word), times, f"{times} ({self.percent(times / matches)})")
             for word, times in self.report.endings.items()
         ]
         words = list(self.report.endings)

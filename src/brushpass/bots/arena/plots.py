@@ -1,4 +1,4 @@
-"""Plots as SVG that takes its colours from the page around it: rows with intervals, rows of bars, and a histogram.
+"""Plots as SVG that takes its colours from the page around it: rows with intervals, a list of bars, a histogram.
 
 They are drawn for the width of a phone and grow on a wider page, so that their letters are never too small.
 """
@@ -17,6 +17,7 @@ _LEFT, _RIGHT = 8, 8
 _BASE: Final = 26
 """Room for the numbers under a plot."""
 _TALL: Final = 150
+_LONGEST_LABEL: Final = 32
 
 
 class Row(NamedTuple):
@@ -67,16 +68,15 @@ def intervals(title: str, rows: Sequence[Row], axis: Axis, mark: float | None = 
 
 
 def bars(title: str, rows: Sequence[Row], most: float) -> str:
-    """A bar for each row, as long as its part of `most`."""
-    axis = Axis(0, most or 1, ())
-    parts: list[str] = []
-    for number, row in enumerate(rows):
-        top = _TOP + _ROW * number
-        parts += _words(row, top)
-        parts.append(f'<rect class="rail" x="{_LEFT}" y="{top + 12}" width="{_WIDTH - _LEFT - _RIGHT}" height="10"/>')
-        width = axis.at(row.value) - _LEFT
-        parts.append(f'<rect class="bar" x="{_LEFT}" y="{top + 12}" width="{width:.1f}" height="10"/>')
-    return _picture(title, _TOP + _ROW * len(rows), parts)
+    """A list with a bar for each row, as long as its part of `most`; names may be sentences."""
+    items = "".join(
+        f"<li><span>{escape(row.label)}</span> <span>{escape(row.text)}</span>"
+        '<svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">'
+        '<rect class="rail" width="100" height="3"/>'
+        f'<rect class="bar" width="{100 * row.value / (most or 1):.1f}" height="3"/></svg></li>\n'
+        for row in rows
+    )
+    return f'<ul class="bars" aria-label="{escape(title)}">\n{items}</ul>'
 
 
 def histogram(title: str, columns: Sequence[tuple[int, int, int]]) -> str:
@@ -95,10 +95,15 @@ def histogram(title: str, columns: Sequence[tuple[int, int, int]]) -> str:
     return _picture(title, _TALL + _BASE, parts)
 
 
+def shortened(label: str) -> str:
+    """As much of a name as fits beside its value: the end, where names of one folder or module differ."""
+    return label if len(label) <= _LONGEST_LABEL else f"\N{HORIZONTAL ELLIPSIS}{label[1 - _LONGEST_LABEL :]}"
+
+
 def _words(row: Row, top: int) -> list[str]:
     """The name of a row on the left and its value on the right, above what is drawn for it."""
     return [
-        f'<text x="{_LEFT}" y="{top + 6}">{escape(row.label)}</text>',
+        f'<text x="{_LEFT}" y="{top + 6}">{escape(shortened(row.label))}</text>',
         f'<text class="value" x="{_WIDTH - _RIGHT}" y="{top + 6}">{escape(row.text)}</text>',
     ]
 

@@ -50,6 +50,10 @@ svg .grid { stroke: var(--line); } svg .mark { stroke: var(--faint); stroke-dash
 svg .reach { stroke: var(--accent); stroke-width: 3; stroke-linecap: round; opacity: .45; }
 svg .dot, svg .bar { fill: var(--accent); } svg .rail { fill: var(--line); opacity: .5; }
 li { margin: .4rem 0; }
+.bars { list-style: none; margin: 0; padding: 0; }
+.bars li { display: grid; grid-template-columns: 1fr auto; gap: .15rem 1rem; margin: 0 0 .7rem; }
+.bars span + span { font-variant-numeric: tabular-nums; }
+.bars svg { grid-column: 1 / -1; height: .6rem; }
 code { font-size: .9em; overflow-wrap: anywhere; }
 .badly { color: var(--lost); font-weight: 600; }
 """
