@@ -41,6 +41,7 @@ COMPILED: Final = (
     "games/*/senses.py",
     "games/*/worlds.py",
     "bots/ismcts.py",
+    "bots/minds/arithmetic.py",
     "bots/minds/network.py",
     "bots/minds/search.py",
 )

@@ -21,7 +21,7 @@ VERSION: Final = 1
 DIGEST_SIZE: Final = 32
 
 LANE: Final = 1 << 31
-"""Two sums share one number of 64 bits where both stay below this (see `network.py`)."""
+"""Two sums share one number of 64 bits where both stay below this (see `arithmetic.py`)."""
 MOST_VALUE: Final = 256
 """The greatest value of an input, where 64 stands for 1; greater ones count as this."""
 GREATEST_WEIGHT: Final = 127
