@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from brushpass.bots.ladder import rung
 from brushpass.core.game import Game
 from brushpass.core.levels import Level
 from brushpass.core.words import words
@@ -20,4 +21,16 @@ def character_text(game: Game, level: Level, lang: str) -> str:
         habit=round(level.habit * 100),
         memory=level.memory or 0,
         ms=level.milliseconds,
+    )
+
+
+def character_line(game: Game, number: int, lang: str) -> str:
+    """A line about the character of a level: its name, how it plays, and what was measured of it."""
+    level, found = game.players.ladder.levels[number - 1], rung(game, number)
+    return words(lang).say(
+        "bot-level" if found is None else "bot-level-measured",
+        name=character_name(game, level, lang),
+        text=character_text(game, level, lang),
+        rating=0 if found is None else found.rating,
+        ms=0 if found is None else round(found.milliseconds),
     )

@@ -64,6 +64,8 @@ def games() -> None:
 def bots(game: GameName, lang: Lang = None) -> None:
     """List the bots of a game by their words, and say how others can be named."""
     from brushpass.bots import bot_names
+    from brushpass.bots.characters import character_line
+    from brushpass.bots.levels import level_called
     from brushpass.core.words import words
 
     loaded = load(game)
@@ -73,7 +75,10 @@ def bots(game: GameName, lang: Lang = None) -> None:
     width = max(len(name) for name in (*names, *_OUTSIDE))
     for name in names:
         kind, _, level = name.partition(":")
-        about = own.say(f"bot-{kind}", level=int(level or 0)) if own.has(f"bot-{kind}") else ""
+        if level_called(loaded, name):
+            about = character_line(loaded, int(level), speak.lang)
+        else:
+            about = own.say(f"bot-{kind}", level=int(level or 0)) if own.has(f"bot-{kind}") else ""
         typer.echo(f"{name:{width}}  {about}".rstrip())
     for word, message in _OUTSIDE.items():
         typer.echo(f"{word:{width}}  {speak.say(message)}")

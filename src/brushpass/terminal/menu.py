@@ -10,6 +10,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from brushpass.bots import bot_names
+from brushpass.bots.characters import character_line
 from brushpass.bots.levels import level_names, offered
 from brushpass.core.game import Game
 from brushpass.core.options import PLAYERS, change, numbers_of_players, word
@@ -172,7 +173,13 @@ def _who_plays(screen: Screen, game: Game, seats: Sequence[str]) -> dict[str, st
 
 
 def _bot_labels(screen: Screen, game: Game, names: Sequence[str]) -> list[str]:
-    return [bot_words(screen, game, "bot-choice", name) for name in names]
+    levels = level_names(game)
+    return [
+        character_line(game, levels.index(name) + 1, screen.lang)
+        if name in levels
+        else bot_words(screen, game, "bot-choice", name)
+        for name in names
+    ]
 
 
 def _save_screen(screen: Screen, game: str) -> PlaySettings | None:

@@ -15,7 +15,10 @@ from rich.rule import Rule
 from rich.text import Text
 
 import brushpass
-from brushpass.bots.bot import DEFAULT_LEVEL
+from brushpass.bots.bot import DEFAULT_LEVEL, bot
+from brushpass.bots.characters import character_name
+from brushpass.bots.levels import WORD as LEVEL
+from brushpass.bots.levels import level_called
 from brushpass.bots.outside import is_outside
 from brushpass.core.errors import BrushpassError
 from brushpass.core.game import Game
@@ -545,24 +548,10 @@ def bot_words(screen: Screen, game: Game, message: str, name: str) -> str:
     kind, _, level = name.partition(":")
     played = level_called(game, name)
     if played is not None:
-        return _character_words(screen, game, message, int(level))
+        return screen.word(f"{message}-{LEVEL}", name=character_name(game, played, screen.lang))
     if kind in game.players.experts:
         return words(screen.lang, game.folder).say(f"{message}-{kind}")
     return screen.word(f"{message}-{kind}", level=int(level or DEFAULT_LEVEL))
-
-
-def _character_words(screen: Screen, game: Game, message: str, number: int) -> str:
-    """A message about the character who plays a level, with what was measured of it."""
-    level = game.players.ladder.levels[number - 1]
-    found = rung(game, number)
-    return screen.word(
-        f"{message}-{LEVEL}" if found is None else f"{message}-{LEVEL}-measured",
-        name=character_name(game, level, screen.lang),
-        text=character_text(game, level, screen.lang),
-        level=number,
-        rating=0 if found is None else found.rating,
-        ms=0 if found is None else round(found.milliseconds),
-    )
 
 
 def _pieces_named(topic: str, scene: Scene) -> list[tuple[str, str]]:

@@ -194,6 +194,11 @@ series-best_of_3 = Best of three games
 series-first_to_3 = The first to win three games
 
 # Bots.
+bot-level = { $name }: { $text }
+bot-level-measured = { $name }: { $text } (rating { $rating }, { $ms ->
+        [0] under 1 ms
+       *[other] { $ms } ms
+    } a move)
 bot-random = bot that picks any legal action
 bot-simple = bot that plays by rules of thumb
 bot-policy = bot that plays what it has learned in games against itself

@@ -188,6 +188,11 @@ series-best_of_3 = Do dwóch wygranych, najwyżej trzy partie
 series-first_to_3 = Do trzech wygranych
 
 # Boty.
+bot-level = { $name }: { $text }
+bot-level-measured = { $name }: { $text } (ranking { $rating }, { $ms ->
+        [0] poniżej 1 ms
+       *[other] { $ms } ms
+    } na ruch)
 bot-random = bot, który wybiera dowolną dozwoloną akcję
 bot-simple = bot, który gra według prostych reguł
 bot-policy = bot, który gra to, czego nauczył się w partiach z samym sobą

@@ -72,7 +72,6 @@ player-simple = bot, simple
 player-policy = bot, trained
 player-ismcts = bot, search level { $level }
 player-level = bot, { $name }
-player-level-measured = { player-level }
 thinking = { $name } is thinking ...
 cover = Pass the keyboard to { $name }. Press Enter when only { $name } is looking.
 cover-window = Pass the keyboard to { $name }. Press Enter when only { $name } is looking, or type p to pass without looking.
@@ -152,11 +151,6 @@ bot-choice-ismcts = Search, level { $level } of 5: { $level ->
         [4] strong, thinks for a while
        *[other] the strongest, takes its time
     }
-bot-choice-level = { $name }: { $text }
-bot-choice-level-measured = { $name }: { $text } (rating { $rating }, { $ms ->
-        [0] under 1 ms
-       *[other] { $ms } ms
-    } a move)
 
 # Reading page by page
 page = Line { $now } of { $all }. Enter: next page, b: back, q: stop, or a word to look for.

@@ -77,7 +77,6 @@ player-simple = bot prosty
 player-policy = bot wytrenowany
 player-ismcts = bot przeszukujący, poziom { $level }
 player-level = bot { $name }
-player-level-measured = { player-level }
 thinking = { $name } myśli ...
 cover = Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy na ekran patrzy tylko { $name }.
 cover-window = Klawiaturę przejmuje { $name }. Naciśnij Enter, gdy na ekran patrzy tylko { $name }, albo wpisz p, aby spasować bez patrzenia.
@@ -162,11 +161,6 @@ bot-choice-ismcts = Przeszukujący, poziom { $level } z 5: { $level ->
         [4] silny, myśli przez chwilę
        *[other] najsilniejszy, myśli najdłużej
     }
-bot-choice-level = { $name }: { $text }
-bot-choice-level-measured = { $name }: { $text } (ranking { $rating }, { $ms ->
-        [0] poniżej 1 ms
-       *[other] { $ms } ms
-    } na ruch)
 
 # Czytanie strona po stronie
 page = Wiersz { $now } z { $all }. Enter: następna strona, w: wstecz, q: koniec, albo słowo do odszukania.
