@@ -202,6 +202,7 @@ bot-level-measured = { $name }: { $text } (rating { $rating }, { $ms ->
 bot-random = bot that picks any legal action
 bot-simple = bot that plays by rules of thumb
 bot-policy = bot that plays what it has learned in games against itself
+bot-search = bot that looks ahead with what it has learned in games against itself
 bot-ismcts = bot that searches, level { $level } of 5
 
 # Values of options that are switched on or off.

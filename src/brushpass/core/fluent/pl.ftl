@@ -196,6 +196,7 @@ bot-level-measured = { $name }: { $text } (ranking { $rating }, { $ms ->
 bot-random = bot, który wybiera dowolną dozwoloną akcję
 bot-simple = bot, który gra według prostych reguł
 bot-policy = bot, który gra to, czego nauczył się w partiach z samym sobą
+bot-search = bot, który patrzy naprzód, korzystając z tego, czego nauczył się w partiach z samym sobą
 bot-ismcts = bot, który przeszukuje możliwości, poziom { $level } z 5
 
 # Wartości opcji, które się włącza lub wyłącza.

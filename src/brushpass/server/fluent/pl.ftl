@@ -25,6 +25,7 @@ missing-here = Pod tym adresem nic nie ma.
 bot-choice-random = Rekrut: wybiera na chybił trafił spośród dozwolonych ruchów i nic przez to nie mówi
 bot-choice-simple = Kurier: trzyma się prostych, sprawdzonych reguł i odpowiada od razu
 bot-choice-policy = Weteran: od razu gra to, czego nauczył się w bardzo wielu partiach z samym sobą
+bot-choice-search = Wyrocznia: przez jedną dziesiątą sekundy patrzy naprzód, korzystając z tego, czego nauczyły ją bardzo liczne partie z samą sobą
 bot-choice-ismcts = { $level ->
         [1] Kancelista: przed każdym ruchem sprawdza do 300 możliwych przebiegów gry; łagodny, dobry na pierwszy raz
         [2] Obserwator: przed każdym ruchem sprawdza do 1500 możliwych przebiegów gry

@@ -70,6 +70,7 @@ player-random = bot, random
 player-outside = bot from outside, { $name }
 player-simple = bot, simple
 player-policy = bot, trained
+player-search = bot, trained and looking ahead
 player-ismcts = bot, search level { $level }
 player-level = bot, { $name }
 thinking = { $name } is thinking ...
@@ -144,6 +145,7 @@ menu-more-bots = More bots, for experiments
 bot-choice-random = Random: picks any legal action
 bot-choice-simple = Simple: plays by rules of thumb, at once
 bot-choice-policy = Trained: plays at once what it has learned in games against itself
+bot-choice-search = Trained, looking ahead: the strongest, a tenth of a second a move
 bot-choice-ismcts = Search, level { $level } of 5: { $level ->
         [1] for a first match
         [2] looks ahead a little

@@ -75,6 +75,7 @@ player-random = bot losowy
 player-outside = bot z zewnątrz, { $name }
 player-simple = bot prosty
 player-policy = bot wytrenowany
+player-search = bot wytrenowany, patrzący naprzód
 player-ismcts = bot przeszukujący, poziom { $level }
 player-level = bot { $name }
 thinking = { $name } myśli ...
@@ -154,6 +155,7 @@ menu-more-bots = Inne boty, do eksperymentów
 bot-choice-random = Losowy: wybiera dowolną dozwoloną akcję
 bot-choice-simple = Prosty: gra według prostych reguł, od razu
 bot-choice-policy = Wytrenowany: od razu gra to, czego nauczył się w partiach z samym sobą
+bot-choice-search = Wytrenowany, patrzący naprzód: najsilniejszy, jedna dziesiąta sekundy na ruch
 bot-choice-ismcts = Przeszukujący, poziom { $level } z 5: { $level ->
         [1] na pierwszą partię
         [2] patrzy trochę naprzód
