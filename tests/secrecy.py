@@ -30,10 +30,13 @@ def tell_twins(story: Story) -> tuple[Match, Match]:
     return first, second
 
 
-def shown(match: Match, observer: str) -> list[bytes]:
-    """All that leaves the match for an observer: view, tellings, and scenes with their steps in every language."""
+def shown(match: Match, observer: str, after: int = 0) -> list[bytes]:
+    """All that leaves the match for an observer: view, tellings, and scenes with their steps in every language.
+
+    Of the steps, those that it could see after having been told `after` things.
+    """
     scenes = [match.scene(observer, lang) for lang in LANGUAGES]
-    steps = [match.steps(observer, scene, 0) for scene in scenes]
+    steps = [match.steps(observer, scene, 0, after) for scene in scenes]
     return [msgspec.json.encode(one) for one in (match.view(observer), match.heard(observer), scenes, steps)]
 
 
