@@ -9,7 +9,7 @@ import pytest
 
 from brushpass import Match, load
 from brushpass.bots import Budget, minds, reasons
-from brushpass.bots.advice import TREE, Advice, Counsel, advise, foreseen
+from brushpass.bots.advice import TREE, Advice, Counsel, advise, adviser, foreseen
 from brushpass.bots.reasons import Reason
 from brushpass.core.dice import Dice
 from brushpass.core.game import OVER, State
@@ -121,7 +121,7 @@ def test_every_choice_is_weighed(name: str) -> None:
     assert [one.action for one in found.choices] == list(view.legal)
     assert all(one.visits > 1 and 0 <= one.value <= 1 and one.error < 0.5 for one in found.choices)
     assert found.best.behind == 0
-    assert found.bot == "search"
+    assert found.bot == adviser(match.game)
     chance = foreseen(match.game, view, match.past(view.seat))
     assert chance is not None
     assert 0 <= chance <= 1

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 
 from brushpass import load
-from brushpass.bots.advice import MIND, TREE
+from brushpass.bots.advice import TREE, adviser
 from brushpass.core.words import LANGUAGES
 from brushpass.games import games
 from brushpass.rulebook import Rulebook
@@ -56,11 +56,11 @@ def test_a_hint_is_a_choice(server: Running, game: str, lang: str) -> None:
         assert (advice["label"], advice["rule"]) == (choice["label"], choice["rule"])
         assert advice["text"] == rule.opening.replace("`", "")
         # On a machine that is too busy for the best bot in its time, a simpler one answers.
-        assert advice["bot"] in (MIND, *load(game).players.experts, TREE, RESCUER)
+        assert advice["bot"] in (adviser(load(game)), *load(game).players.experts, TREE, RESCUER)
         assert ("chance" in advice) == (advice["bot"] != RESCUER)
         if advice["bot"] != RESCUER:
             assert 0 <= advice["low"] <= advice["chance"] <= advice["high"] <= 1
-        assert bool(advice.get("reason")) == (advice["bot"] == MIND)
+        assert bool(advice.get("reason")) == (advice["bot"] == adviser(load(game)))
         assert one.play(advice["action"])["say"] == "done"
 
 
