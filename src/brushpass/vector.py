@@ -90,13 +90,7 @@ class Vector:
         self.final_rows: NDArray[np.int64] = self._numpy.empty((matches, 0), "int64")
         if form != "none":
             self.final_rows = self._seen(own.final_rows, "int64", self.encoding.row_size)
-        self.observations: NDArray[Any]
-        if spreader is not None:
-            self.observations = self._seen(spreader.planes, "int16", self.encoding.plane_size)
-        elif form == "row":
-            self.observations = self._seen(own.rows, "int64", self.encoding.row_size)
-        else:
-            self.observations = self._numpy.empty((matches, 0), "int16")
+        self.observations: NDArray[Any] = self._observed(form, spreader)
 
     def _check(self, matches: int, form: str) -> None:
         if not 1 <= matches <= MOST:
@@ -148,6 +142,14 @@ class Vector:
             if name == "random"
             else _BotInside(self.game, self.options, bot(name, self.game), self.notation.numbers)
         )
+
+    def _observed(self, form: str, spreader: Spreader | None) -> Any:
+        """What the asked seats know, in the form that was chosen."""
+        if spreader is not None:
+            return self._seen(spreader.planes, "int16", self.encoding.plane_size)
+        if form == "row":
+            return self._seen(self._matches.rows, "int64", self.encoding.row_size)
+        return self._numpy.empty((len(self), 0), "int16")
 
     def _seen(self, buffer: object, dtype: str, width: int | None = None) -> Any:
         """A buffer of the engine as numpy sees it."""

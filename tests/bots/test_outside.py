@@ -280,6 +280,17 @@ def test_a_program_is_told_what_its_seat_knows(program: Writer, tmp_path: Path) 
             match.play("kgb", match.legal("kgb")[0])
 
 
+def test_the_same_beginning_of_another_match_is_another_match(program: Writer) -> None:
+    """Also where a seat has heard the very same in both."""
+    name = program('print(json.dumps({"action": question["legal"][len(question["heard"]) == 0]}), flush=True)')
+    player = any_bot(name, GAME)
+    for match in (Match(GAME, seed=1), Match(GAME, seed=1)):
+        view = match.view("cia")
+        asked = [player.answer(GAME, view, match.past("cia"), Dice(1)) for _ in range(2)]
+        assert asked == list(view.legal[:2])  # the first time there is something new
+    player.close()
+
+
 def test_what_a_program_says_is_drawn_from(program: Writer) -> None:
     """Weights need not make 1, and the same dice draw the same."""
     name = program('print(json.dumps({"chances": {question["legal"][0]: 1, question["legal"][1]: 3}}), flush=True)')

@@ -82,7 +82,7 @@ class Program:
         self._complaints: IO[bytes] | None = None
         """What it wrote to its error stream."""
         self._matches = 0
-        self._known: tuple[str, tuple[Telling, ...]] = ("", ())
+        self._known = "", Past()
         """The seat that was asked last, and all that it had heard then."""
         self._answered = False
 
@@ -95,18 +95,19 @@ class Program:
         if (answer.action is None) == (answer.chances is None):
             raise self._unreadable(msgspec.json.encode(answer))
         try:
-            return understood(answer.action or answer.chances, view, self.name)._replace(win=answer.win)
+            chosen = answer.chances if answer.action is None else answer.action
+            return understood(chosen, view, self.name)._replace(win=answer.win)
         except BotFailed:
             self.close()
             raise
 
     def _question(self, game: Game, view: View, past: Past, dice: Dice, limit: int) -> Question:
-        seat, known = self._known
-        told = past.tellings
-        if self._matches == 0 or seat != view.seat or told[: len(known)] != known or len(told) < len(known):
+        seat, before = self._known
+        told, known = past.tellings, before.tellings
+        if seat != view.seat or past.source is not before.source or told[: len(known)] != known:
             self._matches += 1
             known = ()
-        self._known = view.seat, told
+        self._known = view.seat, past
         options = getattr(view, "options", None)
         return Question(
             match=self._matches,
@@ -188,7 +189,7 @@ class Program:
         if self._complaints is not None:
             self._complaints.close()
             self._complaints = None
-        self._matches, self._known = 0, ("", ())
+        self._matches, self._known = 0, ("", Past())
 
     def _end(self) -> int:
         """End the program at once, with all that it has started; the status with which it ended."""

@@ -113,8 +113,6 @@ class Match:
         self._chance_by_hand = True
         self._state = game.start(self.options)
         self._collect_facts()
-        # Only the state with which it began has heard everything; what goes on from a copy makes it of the tellings.
-        self._state.listen_with(game.recall(self.options))
         self._open(prelude, opening)
         self._chance_by_hand = chance_by_hand
         if opening is None:
@@ -140,6 +138,8 @@ class Match:
 
     def _open(self, prelude: Iterable[tuple[str, str]], opening: Iterable[str] | None) -> None:
         """Play what was played already, with chance by hand."""
+        # Only the state with which it began has heard everything; what goes on from a copy makes it of the tellings.
+        self._state.listen_with(self.game.recall(self.options))
         for seat, action in prelude:
             self.play(seat, action)
         self._prelude = len(self._entries)
@@ -211,7 +211,8 @@ class Match:
     def past(self, seat: str) -> Past:
         """The same for a bot that plays the seat."""
         recall = self._state.recall
-        return Past(self.heard(seat), remember=None if recall is None else recall.copy().copy)
+        remember = None if recall is None else recall.copy().copy
+        return Past(self.heard(seat), remember=remember, source=self._told[seat])
 
     def told(self, seat: str) -> int:
         """How many things a seat, or `spectator`, has been told."""

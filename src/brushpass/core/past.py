@@ -18,7 +18,7 @@ class Past:
     It holds nothing that the seat was not told.
     """
 
-    __slots__ = ("_remember", "_tell", "_tellings")
+    __slots__ = ("_remember", "_tell", "_tellings", "source")
 
     def __init__(
         self,
@@ -26,11 +26,14 @@ class Past:
         *,
         tell: Callable[[], Iterable[Telling]] | None = None,
         remember: Callable[[], Recall] | None = None,
+        source: object = None,
     ) -> None:
         """What was told, or what gives it when somebody asks: most bots never do.
 
-        `remember` gives what the tellings leave in mind, where that is known already.
+        `remember` gives what the tellings leave in mind, where that is known already; `source` is the same for all
+        pasts of a seat in one match, and another in another.
         """
+        self.source = source
         self._tell = tell
         self._tellings = tuple(tellings)
         self._remember = remember
@@ -65,7 +68,7 @@ class Past:
 def logged(game: Game, options: Options, log: Log, seat: int) -> Past:
     """All that a seat has heard until now in a match that is played in numbers, numbered as by a `Match`."""
     heard = (game, options, log, seat, len(log.facts))
-    return Past(tell=partial(_told, *heard), remember=partial(_remembered, *heard))
+    return Past(tell=partial(_told, *heard), remember=partial(_remembered, *heard), source=log)
 
 
 def _told(game: Game, options: Options, log: Log, seat: int, count: int) -> Iterator[Telling]:
