@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 
 import pytest
@@ -66,11 +67,30 @@ def test_a_past_travels() -> None:
 
 
 def test_without_a_log_there_is_no_past() -> None:
-    """A position that keeps no log says so, and so does a copy."""
+    """A position that keeps no log says so, and so does one that was read from bytes."""
     with pytest.raises(BadInput, match="keeps no log"):
         engine.past(engine.begin("cold-war", seed=1), 0)
     with pytest.raises(BadInput, match="keeps no log"):
-        engine.past(engine.begin("cold-war", seed=1, log=True).copy(), 0)
+        engine.past(engine.from_bytes(engine.begin("cold-war", seed=1, log=True).to_bytes()), 0)
+
+
+@every_game
+@pytest.mark.parametrize("recall", [True, False])
+def test_copies_go_on_with_their_own_log(game: Game, recall: bool) -> None:
+    """A copy and a pickle have heard the same until then, and what happens to one is not told to another."""
+    position = engine.begin(game, seed=5, recall=recall, log=True)
+    for _ in range(20):
+        position.apply(position.turn, position.actions()[0])
+    for other in (position.copy(), copy.deepcopy(position), pickle.loads(pickle.dumps(position))):
+        seats = range(position.seats)
+        early = [engine.past(position, seat).tellings for seat in seats]
+        assert [engine.past(other, seat).tellings for seat in seats] == early
+        for _ in range(10):
+            other.apply(other.turn, other.actions()[-1])
+        assert [engine.past(position, seat).tellings for seat in seats] == early
+        late = [engine.past(other, seat).tellings for seat in seats]
+        assert late != early
+        assert [told[: len(known)] for told, known in zip(late, early, strict=True)] == early
 
 
 def test_a_vector_tells_the_bots_inside_what_they_have_heard() -> None:

@@ -54,7 +54,7 @@ def test_the_same_seed_and_actions_give_the_same_match(setting: Setting) -> None
             action = int(own.choice(list(legal)))
             seen, paid, _, _, info = learner.step(action)
         else:
-            action = legal[dice[turn].below(len(legal))]
+            action = legal[dice[turn].below(len(legal)) if len(legal) > 1 else 0]
         position.apply(turn, action)
         match.step(action)
     assert state.is_terminal()

@@ -33,13 +33,17 @@ class Budget(NamedTuple):
     milliseconds: int = 0
 
 
+def _nothing() -> None:
+    """What there is to do for a bot that has nothing to close."""
+
+
 class Bot(NamedTuple):
     """A player by program: `weigh` says how likely it is to take each action of `view.legal`, within a budget."""
 
     name: str
     weigh: Callable[[Game, View, Past, Dice, Budget], Thought]
     budget: Budget
-    close: Callable[[], None] = lambda: None
+    close: Callable[[], None] = _nothing
     """Nobody asks it any more: a program is ended."""
 
     def think(self, game: Game, view: View, past: Past, dice: Dice, budget: Budget | None = None) -> Thought:

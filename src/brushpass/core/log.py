@@ -23,8 +23,32 @@ class Log:
         state.listen()
         state.facts = self.facts
 
+    def copy(self, state: State) -> Log:
+        """The same log for a copy of the state, from which both go on by themselves."""
+        other = Log(state)
+        other.facts.extend(self.facts)
+        other.ends = self.ends[:]
+        other.words.extend(self.words)
+        return other
+
+    def numbers(self) -> tuple[list[tuple[int, ...]], list[int]]:
+        """All of it as plain numbers: for pickles."""
+        facts: list[tuple[int, ...]] = [
+            (int(fact.audience), int(fact.kind), int(fact.a), int(fact.b), int(fact.c)) for fact in self.facts
+        ]
+        return facts, [int(end) for end in self.ends]
+
     def end_action(self) -> None:
         """What is told next follows from another action."""
         count: i64 = len(self.facts)
         if count > (self.ends[-1] if len(self.ends) else 0):
             self.ends = append(self.ends, count)
+
+
+def restored(state: State, facts: list[tuple[int, ...]], ends: list[int]) -> Log:
+    """The log that these numbers were, for a state that goes on from there."""
+    log = Log(state)
+    for audience, kind, a, b, c in facts:
+        log.facts.append(Fact(audience, kind, a, b, c))
+    log.ends = vec[i64](ends)
+    return log

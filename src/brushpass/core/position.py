@@ -19,6 +19,7 @@ from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput, IllegalAction, MatchOver
 from brushpass.core.game import CHANCE, LANES, OVER, Game, State, Worlds
 from brushpass.core.log import Log
+from brushpass.core.log import restored as restored_log
 from brushpass.core.options import Options
 from brushpass.core.view import View
 
@@ -66,7 +67,7 @@ class Position:
         """How many numbers a row has, once somebody has asked for one."""
         self.dice: Dice = Dice(seed if seed >= 0 else 0)
         self.log: Optional[Log] = None
-        """Where somebody collects all that the seats are told; a copy has none."""
+        """Where all that the seats are told is kept, if somebody asked for it; bytes do not keep it."""
         self.draw: Dice = Dice(0)
         """Dice for single draws, begun anew for each (`State.stream`)."""
         self.state = state
@@ -255,7 +256,8 @@ class Position:
         return out.value()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return restored, (self.game, self.options, self.body())
+        log = None if self.log is None else self.log.numbers()
+        return restored, (self.game, self.options, self.body(), log)
 
     # Copies
 
@@ -268,6 +270,8 @@ class Position:
         if self.recall:
             other.state.remember_like(self.state)
             other.past = self.past[:]
+        if self.log is not None:
+            other.log = self.log.copy(other.state)
         return other
 
     def imagine(self, seat: i64, worlds: Worlds, dice: Dice, row: vec[i64]) -> Position:
@@ -361,6 +365,12 @@ def read_body(game: Game, options: Options, source: Reader) -> Position:
     return found
 
 
-def restored(game: Game, options: Options, body: bytes) -> Position:
-    """A position of which these are the game, the options and the rest: for pickles."""
-    return read_body(game, options, Reader(body))
+def restored(
+    game: Game, options: Options, body: bytes, log: Optional[tuple[list[tuple[int, ...]], list[int]]] = None
+) -> Position:
+    """A position of which these are the game, the options, the rest, and the log if it keeps one: for pickles."""
+    position = read_body(game, options, Reader(body))
+    if log is not None:
+        facts, ends = log
+        position.log = restored_log(position.state, facts, ends)
+    return position
