@@ -33,7 +33,7 @@ CUSTOM_BOARD = Path(__file__).parent / "games" / "shadows_in_kyoto" / "custom.to
 OWN_BOARD = ("--option", "board_layout=file", "--option", f"board_file={CUSTOM_BOARD}")
 DOCS = Path(__file__).parents[1] / "docs"
 KNOWN = ", ".join(brushpass.games())
-BOTS = "random, simple, ismcts:1, ismcts:2, ismcts:3, ismcts:4, ismcts:5"
+BOTS = ", ".join(bot_names(brushpass.load("cold-war")))
 EXAMPLE = """chance draw cuba
 chance balance cia
 cia pick assassin

@@ -44,7 +44,7 @@ def test_a_bot_that_a_game_does_not_have(name: str) -> None:
     """The refusal names the bots that the game has, in both languages."""
     with pytest.raises(BadInput) as refused:
         bot(name, load("cold-war"))
-    listed = ", ".join(EVERYWHERE)
+    listed = ", ".join(bot_names(load("cold-war")))
     assert error_sentence(refused.value, "en") == f'There is no bot called "{name}". Bots of cold-war: {listed}.'
     assert error_sentence(refused.value, "pl") == f"Nie ma bota „{name}”. Boty w cold-war: {listed}."
 

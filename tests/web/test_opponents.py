@@ -42,7 +42,7 @@ def test_the_menu_of_levels_on_a_phone(server: str, browser: Browser, lang: str,
         rows = sheet.locator("ol").first.locator("li")
         expect(rows).to_have_count(len(levels))
         expect(rows.locator("b")).to_have_text([character_name(game, level, lang) for level in levels])
-        expect(rows.locator("svg.portrait")).to_have_count(len(levels))
+        expect(rows.locator(".portrait svg")).to_have_count(len(levels))
         for row, level in zip(rows.all(), levels, strict=True):
             text = character_text(game, level, lang)
             expect(row).to_contain_text(f"{text[0].upper()}{text[1:]}.")
@@ -73,9 +73,9 @@ def test_a_character_sits_at_the_table_with_its_face(server: str, browser: Brows
         ann.make_table("checkpoint-charlie", ["me", "level:2", "ismcts:3", "simple"], options={"players": "4"})
         players = ann.page.get_by_role("list", name="Players")
         row = players.get_by_role("listitem").filter(has_text="Otto Pummel")
-        expect(row.locator("svg.portrait")).to_have_count(1)
+        expect(row.locator(".portrait svg")).to_have_count(1)
         expect(players).to_contain_text("The Archivist")
-        expect(players.locator("svg.portrait")).to_have_count(1)
+        expect(players.locator(".portrait svg")).to_have_count(1)
 
 
 def test_the_form_says_who_stands_in(server: str, browser: Browser) -> None:

@@ -1,9 +1,9 @@
 // Bots to choose from: what is told of them, and who plays for a mind that was not trained.
 import "./browser";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { castOf } from "$/games/cast";
 import { charactersOf, howOf, otherBotsOf } from "$/parts/bots";
-import { BEARDS, COATS, EYES, HAIR, HATS } from "$/parts/portrait/look";
+import { BEARDS, COATS, EYES, HAIR, HATS, type Look } from "$/parts/portrait/look";
 import { isTrained, standIn } from "$/parts/training";
 import type { BotInfo, GameInfo } from "$/wire/types";
 
@@ -65,7 +65,10 @@ describe("training", () => {
 
 describe("faces", () => {
   const games = ["cold-war", "iron-curtain", "shadows-in-kyoto", "checkpoint-charlie"];
-  const faces = games.flatMap((one) => Object.values(castOf(one)));
+  const faces: Look[] = [];
+  beforeAll(async () => {
+    for (const one of games) faces.push(...Object.values(await castOf(one)));
+  });
 
   it("are thirty-two, no two alike", () => {
     expect(new Set(faces.map((face) => JSON.stringify({ ...face, back: "" }))).size).toBe(32);
