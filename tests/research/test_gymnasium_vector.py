@@ -51,7 +51,7 @@ def test_a_vector_gives_what_single_environments_give(game: str, form: Literal["
     assert many.single_observation_space == alone.single_observation_space
     assert many.single_action_space.n == alone.single_action_space.n
     assert many.observation_space == alone.observation_space
-    assert data_equivalence(many.reset(seed=5), alone.reset(seed=5), exact=True)
+    assert data_equivalence(many.reset(seed=8), alone.reset(seed=8), exact=True)
     many.action_space.seed(1)
     ended = 0
     for _ in range(STEPS):
