@@ -30,6 +30,8 @@ from tests.support.browsing import (
 )
 from tests.support.running import Running, settings
 
+from brushpass.core.words import LANGUAGES
+
 ROOT: Final = Path(__file__).parent.parent
 QUALITY: Final = 62
 TALLEST: Final = 1400
@@ -146,6 +148,16 @@ def take_pages(browser: Browser, url: str, camera: Camera) -> None:
             for size, visitor in polish.items():
                 visitor.open("/")
                 camera.take(visitor, f"home-{size}-pl", "The first page in Polish.", whole=True)
+
+
+def take_levels(browser: Browser, url: str, camera: Camera, lang: str) -> None:
+    """The characters of every game as they are chosen, on a phone."""
+    with Visitor(browser, url, size=SIZES["phone"], lang=lang) as visitor:
+        for game in GAMES:
+            visitor.open(f"/new?game={game}")
+            visitor.page.locator("input[name$=company]").nth(1).check()
+            expect(visitor.page.locator(".row .portrait svg").nth(7)).to_be_visible()
+            camera.take(visitor, f"levels-{game}-phone-{lang}", "Whom to play against.", whole=True)
 
 
 def same_seat(playing: Visitor, table: str, *others: Visitor) -> None:
@@ -297,6 +309,8 @@ def main() -> None:
         chromium() as browser,
     ):
         take_pages(browser, running.url, camera)
+        for lang in LANGUAGES:
+            take_levels(browser, running.url, camera, lang)
         for game in GAMES:
             take_table(browser, running.url, camera, game)
             take_story(browser, running.url, camera, game)
