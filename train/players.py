@@ -1,0 +1,104 @@
+"""Players for evaluation: the weight file as the product plays it, and the product's bots, at the engine itself."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from pathlib import Path
+from typing import Protocol
+
+from brushpass.bots import bot
+from brushpass.bots.minds.network import Network
+from brushpass.bots.minds import weights
+from brushpass.core.past import Past
+from brushpass.core.dice import Dice
+from brushpass.core.game import CHANCE, OVER, Game, State
+from brushpass.core.options import Options
+from brushpass.games import load
+
+
+class Player(Protocol):
+    """Whoever chooses one of the legal actions of a seat."""
+
+    def choose(self, state: State, seat: int, dice: Dice) -> int:
+        """One of `state.legal(seat)`."""
+
+
+class NetworkPlayer:
+    """Plays by a network alone, at a temperature: 1 is as trained, less is sharper."""
+
+    def __init__(self, network: Network, temperature: float) -> None:
+        self.network = network
+        self.temperature = temperature
+
+    @staticmethod
+    def of(path: str, game: Game, options: Options, temperature: float) -> NetworkPlayer:
+        """The player of a weight file."""
+        return NetworkPlayer(_network(path, game, options), temperature)
+
+    def choose(self, state: State, seat: int, dice: Dice) -> int:
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        self.network.read(state, state.recall, seat)
+        count = state.fill(seat)
+        self.network.weigh(state, seat, count)
+        logits = [self.network.logits[index] / self.temperature for index in range(count)]
+        return legal[_drawn(logits, dice)]
+
+
+class WordPlayer:
+    """A bot by its word; of the past it hears nothing, as rules of thumb and plain searches need none."""
+
+    def __init__(self, game: Game, word: str) -> None:
+        self.game = game
+        self.bot = bot(word, game)
+        self.numbers: dict[str, int] = {}
+
+    def choose(self, state: State, seat: int, dice: Dice) -> int:
+        view = self.game.view(state, seat)
+        text = self.bot.answer(self.game, view, Past(()), dice)
+        return state.legal(seat)[view.legal.index(text)]
+
+
+def play_out(game: Game, options: Options, players: list[Player], seed: int, number: int) -> tuple[float, int]:
+    """What the player at the seat `number` gets in the match of a seed, and how many decisions were made."""
+    state = game.start(options)
+    state.listen()
+    state.recall = game.recall(options)
+    dice = Dice(seed)
+    own = [Dice(seed, 100 * (number + 1) + seat) for seat in range(len(players))]
+    decisions = 0
+    while state.turn != OVER:
+        turn = state.turn
+        if turn == CHANCE:
+            stream = state.stream()
+            state.apply(CHANCE, state.sample(dice if stream == 0 else Dice(seed, stream)))
+        else:
+            state.apply(turn, players[turn].choose(state, turn, own[turn]))
+            decisions += 1
+    return float(state.reward(number)), decisions
+
+
+@lru_cache(maxsize=8)
+def _loaded(path: str, modified: int, game: str, options: Options) -> Network:
+    senses = load(game).senses(options)
+    assert senses is not None
+    kept = weights.load(Path(path), game, senses.digest, int(senses.columns), int(senses.outputs))
+    return Network(kept, senses)
+
+
+def _network(path: str, game: Game, options: Options) -> Network:
+    """The network of a file as it is now: a training writes the same file again and again."""
+    return _loaded(path, Path(path).stat().st_mtime_ns, game.name, options)
+
+
+def _drawn(logits: list[float], dice: Dice) -> int:
+    top = max(logits)
+    weights = [math.exp(one - top) for one in logits]
+    pick = dice.below(1 << 30) / (1 << 30) * sum(weights)
+    for index, weight in enumerate(weights):
+        pick -= weight
+        if pick < 0:
+            return index
+    return len(weights) - 1
