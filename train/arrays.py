@@ -5,7 +5,6 @@ Gradients are written out (`network.py`), so neither needs more than this, and b
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import numpy as np
@@ -20,7 +19,12 @@ class Cores:
     name = "cores"
 
     def __init__(self, seed: int) -> None:
-        self.dice = np.random.default_rng(seed)
+        self.seed = seed
+        self.throw_from(0)
+
+    def throw_from(self, number: int) -> None:
+        """Throw from the dice of a number on, so that what follows depends on nothing before it."""
+        self.dice = np.random.default_rng([self.seed, number])
 
     def put(self, array: np.ndarray) -> Array:
         """An array of numpy, here."""
@@ -75,7 +79,8 @@ class Cores:
 
     def exponential(self, *shape: int) -> Array:
         """Random numbers for drawing: the largest of weight divided by one of these is drawn by weight."""
-        return self.dice.standard_exponential(shape, "float32")
+        # Now and then numpy draws 0, with which even what must not be drawn would be.
+        return np.maximum(self.dice.standard_exponential(shape, "float32"), np.float32(1e-30))
 
     def shuffled(self, index: Array) -> Array:
         return self.dice.permutation(index)
@@ -104,13 +109,16 @@ class Accelerator(Cores):
     def __init__(self, seed: int, device: str) -> None:
         import torch
 
-        super().__init__(seed)
         self.name = device
         self.torch = torch
         self.device = device
-        torch.manual_seed(seed)
+        super().__init__(seed)
         torch.set_float32_matmul_precision("high")
         self.half = torch.bfloat16 if device.startswith("cuda") else torch.float32
+
+    def throw_from(self, number: int) -> None:
+        super().throw_from(number)
+        self.torch.manual_seed((self.seed << 32) + number)
 
     def put(self, array: np.ndarray) -> Array:
         return self.torch.from_numpy(np.ascontiguousarray(array)).to(self.device, non_blocking=True)
@@ -183,16 +191,24 @@ class Accelerator(Cores):
 
 def arrays(device: str, seed: int) -> Cores:
     """The library for a device: `cores`, or what torch calls an accelerator; `auto` takes one where there is one."""
+    if device == "cores":
+        return Cores(seed)
+    missing = why_no("cuda" if device == "auto" else device)
+    if missing is None:
+        return Accelerator(seed, "cuda" if device == "auto" else device)
     if device == "auto":
-        device = "cuda" if _has_accelerator() else "cores"
-    return Cores(seed) if device == "cores" else Accelerator(seed, device)
+        return Cores(seed)
+    raise SystemExit(f"there is no accelerator {device}: {missing}; --device cores learns without one")
 
 
-def _has_accelerator() -> bool:
-    if os.environ.get("CUDA_VISIBLE_DEVICES") == "":
-        return False
+def why_no(device: str) -> str | None:
+    """Why there is no such accelerator here, if there is none."""
     try:
         import torch
     except ImportError:
-        return False
-    return bool(torch.cuda.is_available())
+        return "torch is not installed"
+    try:
+        torch.zeros(1, device=device)
+    except (RuntimeError, AssertionError, NotImplementedError) as error:
+        return str(error).partition("\n")[0]
+    return None

@@ -16,38 +16,11 @@ import numpy as np
 from train import rollouts
 from train.arrays import Array, Cores
 from train.inputs import Inputs
-from train.network import NOT_LEGAL, Adam, Shape, Weights, backward, forward, small_gradients
+from train.network import NOT_LEGAL, Adam, Weights, backward, forward, small_gradients
 from train.rollouts import COUNT, ENDED, ENDED_SEATS, GROUPS, REWARDS, SEAT, SEATS, Matches
+from train.settings import Settings, Shape
 
 MOST_SEATS = 5
-
-
-class Settings(NamedTuple):
-    """How it learns; each pair is what holds at the beginning and at the end."""
-
-    method: str = "entropy"
-    steps: int = 48
-    """Decisions in every match before each lesson."""
-    epochs: int = 2
-    minibatches: int = 16
-    rate: tuple[float, float] = (7e-4, 5e-5)
-    entropy: tuple[float, float] = (0.05, 0.008)
-    magnet: tuple[float, float] = (0.2, 0.2)
-    """How strongly `mirror` pulls towards the magnet."""
-    magnet_every: int = 40
-    """After so many iterations the magnet is the self of now."""
-    clip: float = 0.2
-    trace: float = 0.95
-    """How far an outcome is credited back (lambda)."""
-    past_share: float = 0.15
-    """The part of the matches that is played against past selves."""
-    past_every: int = 25
-    past_most: int = 8
-
-    def at(self, name: str, fraction: float) -> float:
-        """A pair at a fraction of the whole, going from one to the other by equal factors."""
-        first, last = getattr(self, name)
-        return float(first * (last / first) ** fraction)
 
 
 class Batch(NamedTuple):
@@ -82,10 +55,12 @@ class Learner:
         """A fixed opponent in every match, for a best response."""
         self.iterations = 0
         self.decisions = 0
-        self.dice = np.random.default_rng(matches.plan.seed + 1)
+        self.ended = 0
+        """Matches that have ended."""
         self.against_past = [0.0, 0.0]
         """Points and matches against past selves, or the target, since somebody looked."""
         self.times = [0.0, 0.0]
+        """Seconds of answering and of learning."""
         self._make_room()
 
     def _make_room(self) -> None:
@@ -111,7 +86,7 @@ class Learner:
         """Answer the decisions of one iteration."""
         other = self.target
         if other is None and self.past:
-            other = self.past[int(self.dice.integers(len(self.past)))]
+            other = self.past[int(self.on.dice.integers(len(self.past)))]
         for step in range(self.how.steps + 1):
             for group in range(GROUPS):
                 self.matches.wait(group)
@@ -204,7 +179,8 @@ class Learner:
         return found
 
     def tally(self) -> None:
-        """Count how matches against somebody else ended."""
+        """Count the matches that have ended, and how those against somebody else did."""
+        self.ended += int((self.head[1:, :, :, ENDED] > 0).sum())
         count = self.past_matches()
         if not count:
             return
@@ -223,6 +199,7 @@ class Learner:
     def iterate(self, fraction: float) -> dict[str, float]:
         """One iteration, at a fraction of the whole training; what there is to say of it."""
         began = time.perf_counter()
+        self.on.throw_from(self.iterations)
         self.collect()
         self.on.finish()
         middle = time.perf_counter()
@@ -236,17 +213,16 @@ class Learner:
         if self.target is None and self.iterations % self.how.past_every == 0:
             self._keep_past()
         if self.magnets is not None and self.iterations % self.how.magnet_every == 0:
-            self.magnet = self._copy()
+            self.magnet = {name: one * 1 for name, one in self.w.items()}
         return said
-
-    def _copy(self) -> Weights:
-        return {name: one * 1 for name, one in self.w.items()}
 
     def _keep_past(self) -> None:
         if len(self.past) == self.how.past_most:
-            # The oldest of the second half goes, so that old selves thin out slowly and recent ones are all there.
-            self.past.pop(int(self.dice.integers(len(self.past) // 2)))
-        self.past.append(self._copy())
+            # One of the older half goes, so that old selves thin out slowly and recent ones are all there.
+            self.past.pop(int(self.on.dice.integers(len(self.past) // 2)))
+        # As a checkpoint keeps them, so that they are the same whether or not the training was interrupted.
+        on = self.on
+        self.past.append({name: on.cast(on.cast(one, "float16"), "float32") for name, one in self.w.items()})
 
     def learn(self, fraction: float) -> dict[str, float]:
         """Some steps along the gradients of what was just seen."""

@@ -10,26 +10,12 @@ from typing import NamedTuple
 import numpy as np
 
 from train.arrays import Array, Cores
+from train.settings import Shape
 
 Weights = dict[str, Array]
+"""The numbers of a network by their names."""
 NOT_LEGAL = -1e9
-
-
-class Shape(NamedTuple):
-    """How large a network is."""
-
-    columns: int
-    first: int
-    second: int
-    outputs: int
-    small: int
-
-    @property
-    def weights(self) -> int:
-        """How many numbers it has in all."""
-        body = (self.columns + 1) * self.first + (self.first + 1) * self.second
-        heads = (self.second + 1) * (self.outputs + 1)
-        return body + heads + (self.columns + 2) * self.small + 1
+"""The logit of an action that is not there."""
 
 
 class Passed(NamedTuple):
@@ -68,6 +54,7 @@ def begin(shape: Shape, seed: int) -> dict[str, np.ndarray]:
 
 
 def sigmoid(on: Cores, array: Array) -> Array:
+    """Logits as chances."""
     return 1.0 / (1.0 + on.exp(-on.clip(array, -30.0, 30.0)))
 
 

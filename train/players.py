@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Protocol
 
 from brushpass.bots import bot
-from brushpass.bots.minds.network import Network
 from brushpass.bots.minds import weights
-from brushpass.core.past import Past
+from brushpass.bots.minds.network import Network
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, Game, State
 from brushpass.core.options import Options
+from brushpass.core.past import Past
 from brushpass.games import load
 
 
@@ -25,16 +25,15 @@ class Player(Protocol):
 
 
 class NetworkPlayer:
-    """Plays by a network alone, at a temperature: 1 is as trained, less is sharper."""
+    """Plays by a network alone, as it was trained."""
 
-    def __init__(self, network: Network, temperature: float) -> None:
+    def __init__(self, network: Network) -> None:
         self.network = network
-        self.temperature = temperature
 
     @staticmethod
-    def of(path: str, game: Game, options: Options, temperature: float) -> NetworkPlayer:
+    def of(path: str, game: Game, options: Options) -> NetworkPlayer:
         """The player of a weight file."""
-        return NetworkPlayer(_network(path, game, options), temperature)
+        return NetworkPlayer(_network(path, game, options))
 
     def choose(self, state: State, seat: int, dice: Dice) -> int:
         legal = state.legal(seat)
@@ -43,8 +42,7 @@ class NetworkPlayer:
         self.network.read(state, state.recall, seat)
         count = state.fill(seat)
         self.network.weigh(state, seat, count)
-        logits = [self.network.logits[index] / self.temperature for index in range(count)]
-        return legal[_drawn(logits, dice)]
+        return legal[_drawn([self.network.shares[index] for index in range(count)], dice)]
 
 
 class WordPlayer:
@@ -53,7 +51,6 @@ class WordPlayer:
     def __init__(self, game: Game, word: str) -> None:
         self.game = game
         self.bot = bot(word, game)
-        self.numbers: dict[str, int] = {}
 
     def choose(self, state: State, seat: int, dice: Dice) -> int:
         view = self.game.view(state, seat)
@@ -61,14 +58,12 @@ class WordPlayer:
         return state.legal(seat)[view.legal.index(text)]
 
 
-def play_out(game: Game, options: Options, players: list[Player], seed: int, number: int) -> tuple[float, int]:
-    """What the player at the seat `number` gets in the match of a seed, and how many decisions were made."""
+def play_out(game: Game, options: Options, players: Sequence[Player], seed: int, number: int) -> float:
+    """What the player at the seat `number` gets in the match of a seed."""
     state = game.start(options)
-    state.listen()
-    state.recall = game.recall(options)
+    state.listen_with(game.recall(options))
     dice = Dice(seed)
     own = [Dice(seed, 100 * (number + 1) + seat) for seat in range(len(players))]
-    decisions = 0
     while state.turn != OVER:
         turn = state.turn
         if turn == CHANCE:
@@ -76,12 +71,12 @@ def play_out(game: Game, options: Options, players: list[Player], seed: int, num
             state.apply(CHANCE, state.sample(dice if stream == 0 else Dice(seed, stream)))
         else:
             state.apply(turn, players[turn].choose(state, turn, own[turn]))
-            decisions += 1
-    return float(state.reward(number)), decisions
+    return float(state.reward(number))
 
 
 @lru_cache(maxsize=8)
 def _loaded(path: str, modified: int, game: str, options: Options) -> Network:
+    """The network of a file; when it was modified only tells files of the same name apart."""
     senses = load(game).senses(options)
     assert senses is not None
     kept = weights.load(Path(path), game, senses.digest, int(senses.columns), int(senses.outputs))
@@ -93,12 +88,11 @@ def _network(path: str, game: Game, options: Options) -> Network:
     return _loaded(path, Path(path).stat().st_mtime_ns, game.name, options)
 
 
-def _drawn(logits: list[float], dice: Dice) -> int:
-    top = max(logits)
-    weights = [math.exp(one - top) for one in logits]
-    pick = dice.below(1 << 30) / (1 << 30) * sum(weights)
-    for index, weight in enumerate(weights):
-        pick -= weight
+def _drawn(shares: list[float], dice: Dice) -> int:
+    """A place drawn by its share."""
+    pick = dice.word() / (1 << 32) * sum(shares)
+    for index, share in enumerate(shares):
+        pick -= share
         if pick < 0:
             return index
-    return len(weights) - 1
+    return len(shares) - 1

@@ -1,14 +1,29 @@
-"""How large the network of each game is, and how long it is trained unless somebody says otherwise."""
+"""How large the network of each game is, how it learns, and for how long unless somebody says otherwise."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from brushpass.core.senses import Senses
-from train.network import Shape
-
-MOST_WEIGHTS = 500_000
+MOST_WEIGHTS: Final = 500_000
 """A mind is no larger than this."""
+METHODS: Final = ("entropy", "mirror")
+
+
+class Shape(NamedTuple):
+    """How large a network is."""
+
+    columns: int
+    first: int
+    second: int
+    outputs: int
+    small: int
+
+    @property
+    def weights(self) -> int:
+        """How many numbers it has in all."""
+        body = (self.columns + 1) * self.first + (self.first + 1) * self.second
+        heads = (self.second + 1) * (self.outputs + 1)
+        return body + heads + (self.columns + 2) * self.small + 1
 
 
 class Size(NamedTuple):
@@ -21,8 +36,24 @@ class Size(NamedTuple):
     most: int = 64
     """No decision has more choices than this."""
 
+    def shape(self, columns: int, outputs: int) -> Shape:
+        """The network for so many inputs and outputs; one that is too large is refused."""
+        shape = Shape(columns, self.first, self.second, outputs, self.small)
+        if min(shape) < 1:
+            raise SystemExit(f"a network needs units: {self.first} and {self.second} were asked for")
+        if shape.weights > MOST_WEIGHTS:
+            raise SystemExit(
+                f"a network of {self.first} and {self.second} units has {shape.weights:,} weights, and a mind at most "
+                f"{MOST_WEIGHTS:,}: make --first or --second smaller"
+            )
+        return shape
 
-SIZES = {
+    def on_cores(self) -> Size:
+        """A network that cores alone can teach in hours."""
+        return self._replace(first=min(self.first, 96), second=min(self.second, 64), small=min(self.small, 16))
+
+
+SIZES: Final = {
     "cold-war": Size(384, 128, 24, 800_000_000),
     "iron-curtain": Size(256, 128, 24, 800_000_000),
     "shadows-in-kyoto": Size(208, 128, 24, 800_000_000),
@@ -30,9 +61,33 @@ SIZES = {
 }
 
 
-def shape_of(senses: Senses, size: Size) -> Shape:
-    """The network of a game; one that is too large is refused."""
-    shape = Shape(int(senses.columns), size.first, size.second, int(senses.outputs), size.small)
-    if shape.weights > MOST_WEIGHTS:
-        raise SystemExit(f"a network of {shape.weights:,} weights is larger than {MOST_WEIGHTS:,}; make it smaller")
-    return shape
+class Settings(NamedTuple):
+    """How it learns; each pair is what holds at the beginning and at the end."""
+
+    method: str = "entropy"
+    steps: int = 48
+    """Decisions in every match before each lesson."""
+    epochs: int = 2
+    """How often each decision is learned from."""
+    minibatches: int = 16
+    rate: tuple[float, float] = (7e-4, 5e-5)
+    entropy: tuple[float, float] = (0.05, 0.008)
+    """How strongly the policy is pulled towards playing everything."""
+    magnet: tuple[float, float] = (0.2, 0.2)
+    """How strongly `mirror` pulls towards the magnet."""
+    magnet_every: int = 40
+    """After so many iterations the magnet is the self of now."""
+    clip: float = 0.2
+    """A share that has changed by more than this part counts no further."""
+    trace: float = 0.95
+    """How far an outcome is credited back (lambda)."""
+    past_share: float = 0.15
+    """The part of the matches that is played against past selves."""
+    past_every: int = 25
+    """After so many iterations a past self is kept."""
+    past_most: int = 8
+
+    def at(self, name: str, fraction: float) -> float:
+        """A pair at a fraction of the whole, going from one to the other by equal factors."""
+        first, last = getattr(self, name)
+        return float(first * (last / first) ** fraction)

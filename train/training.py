@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -15,14 +14,23 @@ from brushpass.core.senses import Senses
 from brushpass.games import load
 from train import checkpoint
 from train.arrays import Cores
-from train.evaluation import Deal, Judges, Result, interval, play
-from train.export import export
+from train.evaluation import Checks
 from train.inputs import Inputs
-from train.learner import Learner, Settings
-from train.network import Shape, begin
+from train.journal import Kept
+from train.learner import Learner
+from train.mindfile import write_mind
+from train.network import begin
 from train.rollouts import Matches, Plan, pinned
-from train.settings import Size, shape_of
-from train.starts import Start, covered
+from train.settings import Settings, Shape, Size
+from train.starts import Start
+
+MIND = "mind.bin"
+CURVE = "curve.json"
+FACTS = "training.json"
+_LINE_EVERY = 10.0
+"""Seconds between lines about how it goes."""
+_PACE_AFTER = 3
+"""Iterations after which it is known how fast this machine is."""
 
 
 @dataclass(kw_only=True)
@@ -41,10 +49,11 @@ class Training:
     seed: int
     decisions: int
     """It ends after so many decisions,"""
-    seconds: float
+    seconds: float = 0.0
     """or after so many seconds of training if that is not 0, and schedules go by that then."""
     opponents: tuple[str, ...] = ("simple",)
     check_every: float = 60.0
+    """Seconds between looks at the strength, after each of which a checkpoint is written."""
     check_deals: int = 100
     first: Path | None = None
     """A checkpoint whose weights it begins with."""
@@ -52,6 +61,7 @@ class Training:
     """A checkpoint against which a best response is trained."""
     ray: str | None = None
     facts: dict[str, Any] = field(default_factory=dict)
+    """What else the model card should tell."""
 
     def senses(self) -> Senses:
         """How the game is perceived."""
@@ -67,8 +77,33 @@ class Training:
             "size": list(self.size),
             "method": self.how.method,
             "seed": self.seed,
-            "target": None if self.target is None else self.target.name,
+            "target": None if self.target is None else checkpoint.digest(checkpoint.weights_of(self.target)),
         }
+
+
+def check_mark(folder: Path, kept: dict[str, Any], asked: dict[str, Any]) -> None:
+    """Refuse a folder that holds another training, and say what is different."""
+    pairs = [(name, kept.get(name), value) for name, value in asked.items() if name != "size"]
+    # The number of decisions may change from one day to the next, the units may not.
+    pairs += zip(("first", "second", "small"), kept.get("size", ()), asked["size"], strict=False)
+    different = [f"{name} is {there} there and {here} here" for name, there, here in pairs if there != here]
+    if different:
+        raise SystemExit(f"{folder} holds another training: {', '.join(different)}; choose another folder")
+
+
+def check_source(path: Path, game: str, senses: str, shape: Shape) -> None:
+    """Refuse a checkpoint whose weights mean something else, or are not as many."""
+    facts = checkpoint.facts_of(path)
+    if facts is None:
+        raise SystemExit(f"there is no checkpoint {path}")
+    mark = facts["mark"]
+    if mark["game"] != game:
+        raise SystemExit(f"{path} was trained for {mark['game']}, not for {game}")
+    if mark["senses"] != senses:
+        raise SystemExit(f"{path} was trained with other senses: {mark['senses']} there, {senses} now")
+    if tuple(mark["size"][:3]) != (shape.first, shape.second, shape.small):
+        there, here = mark["size"][:2], [shape.first, shape.second]
+        raise SystemExit(f"the network of {path} has {there} units and that of this training {here}")
 
 
 class Run:
@@ -77,57 +112,61 @@ class Run:
     def __init__(self, asked: Training) -> None:
         self.asked = asked
         self.senses = asked.senses()
-        self.shape: Shape = shape_of(self.senses, asked.size)
-        self.matches = self._matches()
+        self.shape = asked.size.shape(int(self.senses.columns), int(self.senses.outputs))
+        source = asked.first or asked.target
+        if source is not None:
+            check_source(source, asked.game, self.senses.digest, self.shape)
+        self.path = asked.folder / checkpoint.NAME
+        left = checkpoint.facts_of(self.path)
+        if left is not None:
+            check_mark(asked.folder, left["mark"], asked.mark())
+        self.matches = self._matches(left)
         self.inputs = Inputs(asked.on, self.senses)
-        self.learner = Learner(
-            asked.on, self.matches, self.inputs, self.shape, self._first_weights(), asked.how
-        )
-        self.judges = Judges(max(1, asked.processes))
-        self.curve: list[dict[str, Any]] = []
-        self.pending: list[tuple[dict[str, Any], str, Path, list[Future[tuple[float, int]]]]] = []
-        self.trained = 0.0
+        first = begin(self.shape, asked.seed) if source is None else checkpoint.weights_of(source)
+        self.learner = Learner(asked.on, self.matches, self.inputs, self.shape, first, asked.how)
         if asked.target is not None:
             put = asked.on.put
             self.learner.target = {name: put(one) for name, one in checkpoint.weights_of(asked.target).items()}
-        self._resume()
+        self.checks = Checks(
+            asked.game, asked.starts[0][0], asked.opponents, asked.check_deals, max(1, asked.processes)
+        )
+        self.curve: list[dict[str, Any]] = []
+        self.trained = 0.0
+        """Seconds of training."""
+        if left is not None:
+            self._go_on(left)
         if asked.on.name.startswith("cuda") and asked.ray is None and asked.processes:
             pinned(asked.on.torch, self.matches)  # type: ignore[attr-defined]
 
-    def _matches(self) -> Matches:
+    def _matches(self, left: dict[str, Any] | None) -> Matches:
         asked, senses = self.asked, self.senses
         plan = Plan(
             asked.game,
             asked.starts,
-            asked.processes,
+            asked.processes if asked.ray is None else max(1, asked.processes),
             asked.matches,
             asked.seed,
             int(senses.row_size),
             asked.size.most,
             int(senses.parts),
         )
+        kept: list[Kept] | None = None
+        if left is not None:
+            if left.get("slots") == [plan.processes, plan.matches]:
+                kept = checkpoint.matches_of(self.path)
+            # New matches of a training that goes on are others than those it began with.
+            plan = plan if kept else plan._replace(seed=plan.seed + 7919 * left["iterations"])
         if asked.ray is None:
-            return Matches(plan)
+            return Matches(plan, kept)
         from train.cluster import ClusterMatches
 
-        return ClusterMatches(plan._replace(processes=max(1, asked.processes)), asked.ray)
+        return ClusterMatches(plan, kept, asked.ray)
 
-    def _first_weights(self) -> dict[str, np.ndarray]:
-        source = self.asked.first or self.asked.target
-        return begin(self.shape, self.asked.seed) if source is None else checkpoint.weights_of(source)
-
-    def _resume(self) -> None:
-        asked = self.asked
-        kept = checkpoint.facts_of(asked.folder)
-        if kept is None:
-            return
-        if kept["mark"] != asked.mark():
-            different = [name for name, value in asked.mark().items() if kept["mark"].get(name) != value]
-            raise SystemExit(
-                f"{asked.folder} holds another training ({', '.join(different)} differ); choose another folder"
-            )
-        checkpoint.restore(asked.folder, self.learner)
-        self.curve, self.trained = kept["curve"], kept["trained"]
+    def _go_on(self, left: dict[str, Any]) -> None:
+        checkpoint.restore(self.path, self.learner)
+        self.curve, self.trained = left["curve"], left["trained"]
+        for path in self.asked.folder.glob("check-*.bin"):
+            path.unlink()
         print(f"going on after {self.learner.decisions:,} decisions and {self.trained:.0f} s", flush=True)
 
     # The course
@@ -142,23 +181,36 @@ class Run:
 
     def train(self, until: float = 1.0) -> None:
         """Go on to a fraction of the whole, with a look at the strength now and then."""
-        last_check = self.trained
-        last_line = 0.0
+        last_check = last_line = self.trained
+        said: dict[str, float] = {}
+        first = self.learner.iterations
         while self.fraction < until:
             began = time.perf_counter()
             said = self.learner.iterate(self.fraction)
             self.trained += time.perf_counter() - began
-            if self.trained - last_line >= 10 or self.learner.iterations in (1, 5):
+            if self.trained - last_line >= _LINE_EVERY or self.learner.iterations == first + 1:
                 last_line = self.trained
                 self._say(said)
+            if self.learner.iterations == first + _PACE_AFTER:
+                self._tell_pace()
             if self.trained - last_check >= self.asked.check_every:
                 last_check = self.trained
                 self.check(said)
                 self.save()
-            self._collect(wait=False)
-        self.check({})
-        self._collect(wait=True)
+            self.checks.collect(wait=False)
+        if said or not self.curve:
+            self.check(said)
+        self.checks.collect(wait=True)
         self.save()
+
+    def _tell_pace(self) -> None:
+        """How long the whole takes on this machine, as far as that is known."""
+        pace = self.learner.decisions / max(1e-9, self.trained)
+        if self.asked.seconds:
+            whole = f"{self.asked.seconds * pace:,.0f} decisions in {_duration(self.asked.seconds)}"
+        else:
+            whole = f"{self.asked.decisions:,} decisions take {_duration(self.asked.decisions / pace)}"
+        print(f"{pace:,.0f} decisions a second on {self.asked.on.name}: {whole}", flush=True)
 
     def _say(self, said: dict[str, float]) -> None:
         learner = self.learner
@@ -168,8 +220,8 @@ class Run:
         other = "target" if learner.target is not None else "past"
         print(
             f"{self.asked.game} {self.trained:.0f} s, {learner.decisions / 1e6:.1f} M decisions, "
-            f"{learner.decisions / max(1e-9, self.trained) / 1e6:.2f} M/s "
-            f"(answering {learner.times[0]:.0f} s, of it waiting {self.matches.waited:.0f}, learning {learner.times[1]:.0f}); "
+            f"{learner.decisions / max(1e-9, self.trained) / 1e6:.2f} M/s (answering {learner.times[0]:.0f} s, "
+            f"of it waiting {self.matches.waited:.0f}, learning {learner.times[1]:.0f}); "
             f"{words}; against {other} {points / max(1.0, games):.3f} of {games:.0f}",
             flush=True,
         )
@@ -180,84 +232,73 @@ class Run:
 
     # Strength
 
+    def weights(self) -> dict[str, np.ndarray]:
+        """The weights of now."""
+        return {name: self.asked.on.take(one).astype("float32") for name, one in self.learner.w.items()}
+
     def weight_file(self, name: str) -> Path:
         """Write the weights of now as a file of the product."""
-        asked = self.asked
-        take = asked.on.take
-        w = {name: take(one).astype("float32") for name, one in self.learner.w.items()}
-        back = np.argsort(self.inputs.order)
-        arrays = {
-            "w1": w["w1"][back],
-            "b1": w["b1"],
-            "w2": w["w2"].T,
-            "b2": w["b2"],
-            "wp": w["wp"].T,
-            "bp": w["bp"],
-            "wv": w["wv"][:, 0],
-            "bv": w["bv"],
-            "sw1": w["sw1"][back],
-            "sb1": w["sb1"],
-            "sw2": w["sw2"][:, 0],
-            "sb2": w["sb2"],
-        }
-        header = {
-            "game": asked.game,
-            "senses": self.senses.digest,
-            "options": covered(asked.starts),
-            "card": {"decisions": self.learner.decisions, "seed": asked.seed, "method": asked.how.method},
+        asked, learner = self.asked, self.learner
+        card = {
+            "matches": learner.ended,
+            "decisions": learner.decisions,
+            "seconds": round(self.trained),
+            "seed": asked.seed,
+            "method": asked.how.method,
+            **{key: value for key, value in asked.facts.items() if isinstance(value, (str, int, float))},
         }
         asked.folder.mkdir(parents=True, exist_ok=True)
         path = asked.folder / name
-        path.write_bytes(export({key: np.ascontiguousarray(value) for key, value in arrays.items()}, header))
+        write_mind(path, self.weights(), self.inputs.order, asked.game, self.senses.digest, asked.starts, card)
         return path
 
     def check(self, said: dict[str, float]) -> None:
-        """Ask for matches against fixed opponents, which are played while the training goes on."""
-        asked = self.asked
+        """A row of the curve; its matches against fixed opponents are played while the training goes on."""
         row: dict[str, Any] = {
             "seconds": self.trained,
             "decisions": self.learner.decisions,
             **{name: said[name] for name in ("entropy", "brier", "explained") if name in said},
         }
         self.curve.append(row)
-        if asked.target is not None or not asked.check_deals:
-            return
-        path = self.weight_file(f"check-{self.learner.iterations}.bin")
-        for other in asked.opponents:
-            deals = [
-                Deal(asked.game, asked.starts[0][0], str(path), other, 1.0, 1.0, 10_000_000 + number)
-                for number in range(asked.check_deals)
-            ]
-            self.pending.append((row, other, path, [self.judges.pool.submit(play, deal) for deal in deals]))
-
-    def _collect(self, *, wait: bool) -> None:
-        """Take in the checks that are done."""
-        left = []
-        for row, other, path, futures in self.pending:
-            if not wait and not all(one.done() for one in futures):
-                left.append((row, other, path, futures))
-                continue
-            found: Result = interval([one.result()[0] for one in futures])
-            row[other] = [round(found.share, 4), round(found.low, 4), round(found.high, 4), found.games]
-            print(
-                f"{self.asked.game} at {row['decisions'] / 1e6:.0f} M decisions against {other}: "
-                f"{100 * found.share:.1f}% ({100 * found.low:.1f}-{100 * found.high:.1f}) of {found.games} deals",
-                flush=True,
-            )
-        for path in {one[2] for one in self.pending} - {one[2] for one in left}:
-            path.unlink(missing_ok=True)
-        self.pending = left
+        if self.asked.target is None and self.asked.check_deals:
+            self.checks.ask(row, self.weight_file(f"check-{self.learner.iterations}.bin"))
 
     def save(self) -> None:
-        """Keep everything, and the curve where one can look at it."""
+        """Keep everything, and what there is to tell of it where one can look at it."""
         folder = self.asked.folder
         folder.mkdir(parents=True, exist_ok=True)
-        facts = {"mark": self.asked.mark(), "curve": self.curve, "trained": self.trained, **self.asked.facts}
+        facts = {**self.facts(), "curve": self.curve}
         checkpoint.save(folder, self.learner, facts)
-        (folder / "curve.json").write_text(json.dumps(self.curve, indent=1) + "\n")
-        self.weight_file("mind.bin")
+        (folder / CURVE).write_text(json.dumps(self.curve, indent=1) + "\n")
+        (folder / FACTS).write_text(json.dumps(facts | checkpoint.counts(self.learner), indent=1) + "\n")
+        self.weight_file(MIND)
+
+    def facts(self) -> dict[str, Any]:
+        """What this training is, and how long it took so far."""
+        asked = self.asked
+        against = None
+        if asked.target is not None:
+            found = checkpoint.facts_of(asked.target) or {}
+            against = {name: found.get(name) for name in ("mark", "decisions", "trained")}
+        return {
+            "mark": asked.mark(),
+            "how": asked.how._asdict(),
+            "weights": self.shape.weights,
+            "trained": self.trained,
+            "asked": {"decisions": asked.decisions, "seconds": asked.seconds},
+            "against": against,
+            **asked.facts,
+        }
 
     def close(self) -> None:
         """End all processes."""
+        self.checks.close()
         self.matches.close()
-        self.judges.close()
+
+
+def _duration(seconds: float) -> str:
+    """Some seconds as a person says it."""
+    if seconds < 120:
+        return f"{seconds:.0f} s"
+    minutes = round(seconds / 60)
+    return f"{minutes} min" if minutes < 120 else f"{minutes // 60} h {minutes % 60} min"

@@ -84,6 +84,18 @@ class Rollout:
             raise BadInput("bad-action-of-match", match=wrong, seat=seat, action=places[wrong], actions=actions)
         self._own.step(places)
 
+    def resume(self, match: int, seed: int, chosen: Sequence[int]) -> None:
+        """Put a match where that of a seed is after these choices, each named by its place among the legal actions."""
+        own, slot = self._own, self._own.slots[match]
+        count = int(own.begin(match, seed))
+        for place in chosen:
+            assert 0 <= place < count, f"no match of the seed {seed} goes like this"
+            slot.state.apply(slot.state.turn, slot.state.moves[place])
+            count = int(slot.go_on())
+        assert count, f"the match of the seed {seed} is over"
+        own.forget_result(match)
+        own.show(match, count)
+
     def _senses(self, options: list[Options]) -> Senses:
         """The senses that all starts share."""
         if any(self.game.live.needed(one) for one in options):
