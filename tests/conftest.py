@@ -35,9 +35,14 @@ SLOWEST_FIRST = ("web", "server", "terminal")
 SHARES = 4
 
 
+def pytest_collection() -> None:
+    """Nothing of what is loaded now goes again: the collector need not look for it."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
     """What is loaded by now stays: the collector need not look through it again and again."""
-    gc.collect()
+    gc.enable()
     gc.freeze()
 
 

@@ -16,7 +16,6 @@ from tests.research.settings import REASON, Setting, every_game, every_setting
 pyspiel = pytest.importorskip("pyspiel", reason=REASON)
 
 import numpy as np
-from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.observation import make_observation
@@ -300,6 +299,9 @@ def test_a_playthrough_is_what_it_was(game: str) -> None:
 
 def playthrough(game: str) -> str:
     """OpenSpiel's own account of a random match."""
+    # It brings all of SciPy along, which every process that only lists the tests would wait for.
+    from open_spiel.python.algorithms import generate_playthrough
+
     text: str = generate_playthrough.playthrough(game_string(game, options=SHORT[game]), None, seed=7)
     return text
 
