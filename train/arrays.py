@@ -126,7 +126,7 @@ class Accelerator(Cores):
     def take(self, array: Array) -> np.ndarray:
         if array.dtype == self.torch.bfloat16:
             array = array.float()
-        return array.detach().cpu().numpy()
+        return np.asarray(array.detach().cpu().numpy())
 
     def kind(self, dtype: str) -> Any:
         return self.half if dtype == "half" else getattr(self.torch, dtype)

@@ -101,7 +101,7 @@ def digest(weights: dict[str, np.ndarray]) -> str:
 def _opened(path: Path) -> Iterator[Any]:
     """The arrays of a file; one that is damaged or something else is refused."""
     try:
-        with np.load(path, allow_pickle=False) as kept:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
             yield kept
     except FileNotFoundError:
         raise SystemExit(f"there is no checkpoint {path}") from None
