@@ -14,7 +14,7 @@ WEB := $(shell find web/src web/public web/scripts -type f -not -path 'web/src/g
 # Packages are installed without bytecode and get it when they are first imported, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run play prepare browser test test-long interpreted check lint types walls web screens format bench rebuild lock clean
+.PHONY: run play prepare browser test test-long interpreted check lint types walls web screens format bench train rebuild lock clean
 
 # The page and the interpreted engine come first; the compiler works beside the running server, and bots change over.
 run:
@@ -77,7 +77,13 @@ bench: $(VENV)/built
 	$(BIN)/python -m bench.playouts --json bench/results/playouts.json
 	$(BIN)/python -m bench.search --json bench/results/search.json
 	$(BIN)/python -m bench.envs --json bench/results/envs.json
+	$(BIN)/python -m bench.training --json bench/results/training.json
 	$(BIN)/python -m bench.report
+
+# The mind of a game, in a folder: make train GAME=cold-war OUT=runs/cold-war MORE="--device cores"
+# The same command goes on where it was left; docs/training.md tells the rest.
+train: $(VENV)/built $(VENV)/tools
+	$(BIN)/python -m train $(GAME) --out $(OUT) $(MORE)
 
 # Set-up
 

@@ -367,6 +367,13 @@ def run(
     arguments: Sequence[str] | None = None,
 ) -> None:
     """Read the options, measure on one core, print every table, and write the JSON if asked."""
+    options = read_options(description, arguments)
+    result = measure(options.seconds, options.rounds, pin())
+    tell(result, tables(result), options.json)
+
+
+def read_options(description: str, arguments: Sequence[str] | None) -> argparse.Namespace:
+    """How long to measure, and where to write the result."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds a reading (1.0)")
     parser.add_argument("--rounds", type=int, default=3, help="interleaved rounds (3)")
@@ -374,10 +381,14 @@ def run(
     options = parser.parse_args(arguments)
     if options.seconds <= 0 or options.rounds < 1:
         parser.error("--seconds must be above 0 and --rounds at least 1")
-    result = measure(options.seconds, options.rounds, pin())
-    sys.stdout.write(text(result, tables(result)))
-    if options.json:
-        save(result, options.json)
+    return options
+
+
+def tell(result: Result, tables: Sequence[Table], file: Path | None) -> None:
+    """Print every table, and write the JSON if asked."""
+    sys.stdout.write(text(result, tables))
+    if file:
+        save(result, file)
 
 
 def text(result: Result, tables: Sequence[Table]) -> str:

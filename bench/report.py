@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench import common, envs, playouts, search
+from bench import common, envs, playouts, search, training
 from bench.common import RESULTS, Result, Table, markdown
 
 PAGE = Path(__file__).parent.parent / "docs" / "speed.md"
@@ -99,10 +99,18 @@ Planes and pickles are of states all over random games, called from Python one b
 """
 
 
-def page(playing: Result, searching: Result, doors: Result | None = None) -> str:
-    """The whole page; what the doors measure is on it once it was measured."""
+_TRAINING = """## Training
+
+[The trainer](training.md) plays, answers and learns on all cores at once: its rates are by the clock on the wall.
+A decision is one with a choice: encoded, turned into inputs, weighed by the network, drawn, carried out.
+The network is the one that is trained without an accelerator, smaller than those that are shipped.
+"""
+
+
+def page(playing: Result, searching: Result, doors: Result | None = None, learning: Result | None = None) -> str:
+    """The whole page; what the doors and the trainer measure is on it once it was measured."""
     inside, driven, gate, *compiled, calls, views = playouts.tables(playing)
-    results = [playing, searching, *([] if doors is None else [doors])]
+    results = [playing, searching, *(result for result in (doors, learning) if result is not None)]
     parts = [
         _TOP,
         _METHOD,
@@ -117,6 +125,7 @@ def page(playing: Result, searching: Result, doors: Result | None = None) -> str
         _SEARCH,
         *_subsections(search.tables(searching)),
         *([] if doors is None else [_DOORS, *_subsections(envs.tables(doors))]),
+        *([] if learning is None else [_TRAINING, *_subsections(training.tables(learning))]),
         "## The runs\n",
         *(_run(result) for result in results),
     ]
@@ -152,11 +161,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--results", type=Path, default=RESULTS, help="where the JSON files are")
     parser.add_argument("--page", type=Path, default=PAGE, help="the page to write")
     options = parser.parse_args(arguments)
-    doors = options.results / "envs.json"
+    later = [options.results / f"{name}.json" for name in ("envs", "training")]
     text = page(
         read(options.results, "playouts"),
         read(options.results, "search"),
-        common.read_result(doors) if doors.exists() else None,
+        *(common.read_result(file) if file.exists() else None for file in later),
     )
     options.page.parent.mkdir(parents=True, exist_ok=True)
     options.page.write_text(text, encoding="utf-8")

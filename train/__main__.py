@@ -69,12 +69,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     _check(asked)
     cores = len(os.sched_getaffinity(0))
     processes = asked.processes if asked.processes >= 0 else (0 if cores <= 2 else cores - 1)
-    # Whoever multiplies matrices on cores has those that step no matches; numpy looks once, when it is first imported.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", str(max(1, cores - processes)))
+    # Learning has threads of its own, and those of matrix products would be in their way; numpy looks when imported.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from train.training import Run
 
-    run = Run(training(asked, cores, processes))
-    shape, on = run.shape, run.asked.on
+    wanted = training(asked, cores, processes)
+    if wanted.on.name == "cores":
+        _tell_about_cores(wanted.game, wanted.size, cores)
+    run = Run(wanted)
+    shape, on = run.shape, wanted.on
     print(f"{asked.game}: {shape.columns} columns, {shape.weights:,} weights, on {on.name}", flush=True)
     try:
         run.train(asked.until)
@@ -105,11 +108,9 @@ def training(asked: argparse.Namespace, cores: int, processes: int) -> Training:
     from train.starts import starts
     from train.training import Training
 
-    on = arrays(asked.device, asked.seed)
+    on = arrays(asked.device, asked.seed, max(1, cores - processes))
     by_cores = on.name == "cores"
     size = _size(asked, by_cores)
-    if by_cores:
-        _tell_about_cores(asked, cores, size)
     how = Settings(
         method=asked.method,
         steps=asked.steps,
@@ -157,8 +158,8 @@ def _size(asked: argparse.Namespace, by_cores: bool) -> Size:
     return size._replace(first=asked.first or size.first, second=asked.second or size.second)
 
 
-def _tell_about_cores(asked: argparse.Namespace, cores: int, size: Size) -> None:
-    usual = SIZES[asked.game]
+def _tell_about_cores(game: str, size: Size, cores: int) -> None:
+    usual = SIZES[game]
     print(
         f"no accelerator is used: learning by {cores} cores, how long that takes is told after a few iterations. "
         f"The network has {size.first} and {size.second} units; "

@@ -5,10 +5,13 @@ Gradients are written out (`network.py`), so neither needs more than this, and b
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 import numpy as np
 
+Result = TypeVar("Result")
 Array = Any
 """An array of whichever library works."""
 
@@ -18,9 +21,15 @@ class Cores:
 
     name = "cores"
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, threads: int = 1) -> None:
         self.seed = seed
+        self.threads = threads
+        self.pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self.throw_from(0)
+
+    def side_by_side(self, work: Callable[[int], Result], count: int) -> list[Result]:
+        """The results of a piece of work for each number below a count, in order; numpy lets threads work at once."""
+        return [*map(work, range(count))] if self.pool is None else [*self.pool.map(work, range(count))]
 
     def throw_from(self, number: int) -> None:
         """Throw from the dice of a number on, so that what follows depends on nothing before it."""
@@ -189,15 +198,15 @@ class Accelerator(Cores):
             self.torch.cuda.synchronize()
 
 
-def arrays(device: str, seed: int) -> Cores:
+def arrays(device: str, seed: int, threads: int = 1) -> Cores:
     """The library for a device: `cores`, or what torch calls an accelerator; `auto` takes one where there is one."""
     if device == "cores":
-        return Cores(seed)
+        return Cores(seed, threads)
     missing = why_no("cuda" if device == "auto" else device)
     if missing is None:
         return Accelerator(seed, "cuda" if device == "auto" else device)
     if device == "auto":
-        return Cores(seed)
+        return Cores(seed, threads)
     raise SystemExit(f"there is no accelerator {device}: {missing}; --device cores learns without one")
 
 

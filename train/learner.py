@@ -9,6 +9,7 @@ A share of the matches is played against past selves, so that what they would do
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -87,14 +88,18 @@ class Learner:
         other = self.target
         if other is None and self.past:
             other = self.past[int(self.on.dice.integers(len(self.past)))]
+        size = self.matches.plan.group
         for step in range(self.how.steps + 1):
-            for group in range(GROUPS):
-                self.matches.wait(group)
-                self._look(step, group)
-                if step < self.how.steps:
-                    self.matches.answer(group, self.on.take(self._choose(step, group, other)).astype("int16"))
-                else:
-                    self._choose(step, group, other)
+            noise = self.on.log(self.on.exponential(GROUPS, size, self.most))
+            self.on.side_by_side(partial(self._answer, step, other, noise), GROUPS)
+
+    def _answer(self, step: int, other: Weights | None, noise: Array, group: int) -> None:
+        """Answer one group; after the last step it is only looked at, to know what to expect."""
+        self.matches.wait(group)
+        self._look(step, group)
+        chosen = self._choose(step, group, other, noise[group])
+        if step < self.how.steps:
+            self.matches.answer(group, self.on.take(chosen).astype("int16"))
 
     def _look(self, step: int, group: int) -> None:
         arrays, on = self.matches.arrays, self.on
@@ -102,7 +107,7 @@ class Learner:
         self.spelled[step, group] = on.put(arrays["spelled"][group])
         self.head[step, group] = on.put(arrays["head"][group])
 
-    def _choose(self, step: int, group: int, other: Weights | None) -> Array:
+    def _choose(self, step: int, group: int, other: Weights | None, noise: Array) -> Array:
         on = self.on
         x, head = self.x[step, group], self.head[step, group]
         spelled = on.cast(self.spelled[step, group], "int64")
@@ -114,7 +119,7 @@ class Learner:
             theirs = forward(on, other, x[first:], spelled[first:], counts[first:], self.most, self.parts).log_shares
             mine = self.is_mine(head)[first:, None]
             log_shares[first:] = on.where(mine, log_shares[first:], theirs)
-        chosen = (log_shares - on.log(on.exponential(*log_shares.shape))).argmax(1)
+        chosen = (log_shares - noise).argmax(1)
         self.chosen[step, group] = chosen
         self.log_share[step, group] = on.gather(log_shares, chosen[:, None])[:, 0]
         self.win[step, group] = passed.win
@@ -196,6 +201,11 @@ class Learner:
 
     # Learning
 
+    @property
+    def each_time(self) -> int:
+        """Decisions of an iteration."""
+        return self.how.steps * GROUPS * self.matches.plan.group
+
     def iterate(self, fraction: float) -> dict[str, float]:
         """One iteration, at a fraction of the whole training; what there is to say of it."""
         began = time.perf_counter()
@@ -209,7 +219,7 @@ class Learner:
         self.times[0] += middle - began
         self.times[1] += time.perf_counter() - middle
         self.iterations += 1
-        self.decisions += self.how.steps * GROUPS * self.matches.plan.group
+        self.decisions += self.each_time
         if self.target is None and self.iterations % self.how.past_every == 0:
             self._keep_past()
         if self.magnets is not None and self.iterations % self.how.magnet_every == 0:
@@ -256,8 +266,26 @@ class Learner:
 
     def _lesson(
         self, flat: Batch, rows: Array, gains: Array, targets: Array, rate: float, entropy: float, pull: float
-    ) -> tuple[Array, Array, Array]:
+    ) -> tuple[float, float, float]:
         """One step; how mixed the policy is, how far it has moved, and how far its chances to win are off."""
+        count, parts = len(rows), self.on.threads
+
+        def work(part: int) -> tuple[Weights, Array, Array, Array]:
+            own = slice(part * count // parts, (part + 1) * count // parts)
+            return self._gradients(flat, rows[own], gains[own], targets[own], entropy, pull, count)
+
+        found = self.on.side_by_side(work, parts)
+        gradients = found[0][0]
+        for more, *_ in found[1:]:
+            gradients = {name: one + more[name] for name, one in gradients.items()}
+        self.adam.step(self.w, gradients, rate)
+        mixed, moved, off = (sum(one[place] for one in found) / count for place in (1, 2, 3))
+        return mixed, moved, off
+
+    def _gradients(
+        self, flat: Batch, rows: Array, gains: Array, targets: Array, entropy: float, pull: float, count: int
+    ) -> tuple[Weights, Array, Array, Array]:
+        """The gradients of some of the `count` rows of a step, and sums of what there is to say of them."""
         on, w = self.on, self.w
         x, spelled = flat.x[rows], on.cast(flat.spelled[rows], "int64")
         counts = on.cast(flat.head[rows][:, COUNT], "int64")
@@ -279,9 +307,8 @@ class Learner:
             difference = bounded - on.clip(flat.magnet[rows], -50.0, 0.0)
             distance = (shares * difference).sum(1)
             by_logit = by_logit + pull * shares * (difference - distance[:, None])
-        by_logit = on.where(logs > NOT_LEGAL / 2, by_logit, on.zeros(1)) / len(rows)
-        by_win = (passed.win - targets) / len(rows)
+        by_logit = on.where(logs > NOT_LEGAL / 2, by_logit, on.zeros(1)) / count
+        by_win = (passed.win - targets) / count
         gradients = backward(on, w, x, spelled, passed, by_logit, by_win, self.parts)
-        small, _ = small_gradients(on, w, x, targets)
-        self.adam.step(w, gradients | small, rate)
-        return mixed.mean(), -change.mean(), ((passed.win - targets) ** 2).mean()
+        small, _ = small_gradients(on, w, x, targets, count)
+        return gradients | small, mixed.sum(), -change.sum(), ((passed.win - targets) ** 2).sum()

@@ -103,11 +103,11 @@ def backward(
     }
 
 
-def small_gradients(on: Cores, w: Weights, x: Array, target: Array) -> tuple[Weights, Array]:
-    """The gradient of the small value towards targets, and its chances to win."""
+def small_gradients(on: Cores, w: Weights, x: Array, target: Array, count: int) -> tuple[Weights, Array]:
+    """The gradient of the small value towards targets, as a part of `count`, and its chances to win."""
     hidden = on.clip(on.product(x, on.cast(w["sw1"], "half")) + w["sb1"], 0.0, 1e9)
     win = sigmoid(on, on.product(hidden, w["sw2"])[:, 0] + w["sb2"])
-    by_win = (win - target) / len(target)
+    by_win = (win - target) / count
     by_hidden = by_win[:, None] * w["sw2"][:, 0][None, :] * (hidden > 0)
     return {
         "sw2": on.product(hidden.T, by_win[:, None]),

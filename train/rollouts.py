@@ -12,6 +12,7 @@ import time
 from collections.abc import Sequence
 from multiprocessing import shared_memory
 from multiprocessing.context import SpawnProcess
+from threading import Lock
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -133,6 +134,8 @@ class Matches:
         self.journals = [
             Journal(plan.group) if kept is None else Journal.going_on(kept[group]) for group in range(GROUPS)
         ]
+        self.turns = Lock()
+        """Matches of two groups perceive with the same senses, one group after the other."""
         self.arrays: Arrays = {}
         self._begin(kept)
         if kept is None:
@@ -198,7 +201,8 @@ class Matches:
     def _answer(self, group: int, chosen: np.ndarray) -> None:
         self.arrays["chosen"][group] = chosen
         if self.stepper is not None:
-            self.stepper.step(group)
+            with self.turns:
+                self.stepper.step(group)
         else:
             self.arrays["asked"][group, 0] = self.steps[group]
 

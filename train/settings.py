@@ -50,7 +50,7 @@ class Size(NamedTuple):
 
     def on_cores(self) -> Size:
         """A network that cores alone can teach in hours."""
-        return self._replace(first=min(self.first, 96), second=min(self.second, 64), small=min(self.small, 16))
+        return self._replace(first=min(self.first, 64), second=min(self.second, 48), small=min(self.small, 12))
 
 
 SIZES: Final = {

@@ -10,8 +10,6 @@ import pytest
 
 np = pytest.importorskip("numpy", reason="comes with brushpass[research]")
 
-from train.export import export, played
-
 import brushpass
 from brushpass import Game
 from brushpass.bots import minds
@@ -19,6 +17,7 @@ from brushpass.bots.minds import weights
 from brushpass.bots.minds.network import Network, SmallValue
 from tests.bots.test_minds import decisions
 from tests.support.minds import first_options, senses_of
+from train.export import export, played
 
 GAMES = [brushpass.load(name) for name in brushpass.games()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])

@@ -64,7 +64,7 @@ def test_gradients_are_those_of_small_differences() -> None:
     passed = forward(on, w, x, spelled, counts, most, parts)
     by_logit = np.exp(passed.log_shares) * wanted.sum(1)[:, None] - wanted
     by_win = (passed.win - target) / rows
-    small, _ = small_gradients(on, w, x, target)
+    small, _ = small_gradients(on, w, x, target, rows)
     gradients = backward(on, w, x, spelled, passed, by_logit, by_win, parts) | small
     assert set(gradients) == set(w)
     for name, one in w.items():
