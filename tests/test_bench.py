@@ -9,7 +9,20 @@ import sys
 from pathlib import Path
 
 import pytest
-from bench import anchors, common, envs, facts, figures, interpreted, numbers, playouts, positions, report, search
+from bench import (
+    anchors,
+    common,
+    envs,
+    facts,
+    figures,
+    interpreted,
+    numbers,
+    playouts,
+    positions,
+    report,
+    search,
+    training,
+)
 from bench.common import Goal, Program, Reading, Result, Work
 from bench.subjects import OURS, SUBJECTS, Subject, named
 
@@ -604,6 +617,24 @@ def test_the_page_tells_of_the_doors_once_they_were_measured(playing: Result, se
     assert "Doors" not in report.page(playing, searching)
 
 
+def test_training_is_measured_with_learning_and_without(playing: Result, searching: Result) -> None:
+    """Both count the decisions of whole iterations, and what they come to stands on the page."""
+    series = common.interleave(training.programs(["iron-curtain"], matches=4, steps=6), 1, MOMENT)
+    assert {one.group for one in series} == {training.LEARNING, training.ANSWERING}
+    assert all(reading.decisions == 48 * reading.calls for one in series for reading in one.readings)
+    told = Result(
+        benchmark="training",
+        machine=playing.machine,
+        seconds=MOMENT,
+        rounds=1,
+        series=series,
+        goals=training.goals(series),
+        notes=(),
+    )
+    page = report.page(playing, searching, None, told)
+    assert all(common.markdown(table) in page for table in training.tables(told))
+
+
 # The page
 
 
@@ -617,9 +648,9 @@ def test_the_page_has_every_table(playing: Result, searching: Result) -> None:
 def test_the_published_page_is_made_of_the_published_results() -> None:
     """docs/speed.md has no number of its own."""
     files = [common.RESULTS / "playouts.json", common.RESULTS / "search.json"]
-    later = common.RESULTS / "envs.json"
-    measured = [common.read_result(file) for file in (*files, *([later] if later.exists() else []))]
-    made = report.page(*measured) if all(map(Path.exists, files)) else None
+    later = [common.RESULTS / "envs.json", common.RESULTS / "training.json"]
+    measured = [common.read_result(file) if file.exists() else None for file in later]
+    made = report.page(*map(common.read_result, files), *measured) if all(map(Path.exists, files)) else None
     published = report.PAGE.read_text(encoding="utf-8") if report.PAGE.exists() else None
     assert published == made
 

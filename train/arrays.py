@@ -14,6 +14,8 @@ import numpy as np
 Result = TypeVar("Result")
 Array = Any
 """An array of whichever library works."""
+_LOTS = 3
+"""For each thread."""
 
 
 class Cores:
@@ -34,6 +36,14 @@ class Cores:
     def throw_from(self, number: int) -> None:
         """Throw from the dice of a number on, so that what follows depends on nothing before it."""
         self.dice = np.random.default_rng([self.seed, number])
+
+    def lots(self, counts: Array) -> list[Array]:
+        """Places of rows, in lots to be worked on side by side, those with few choices apart from those with many."""
+        return [part for part in np.array_split(np.argsort(counts, kind="stable"), _LOTS * self.threads) if len(part)]
+
+    def widest(self, counts: Array, most: int) -> int:
+        """How many choices must be looked at; never more than `most`."""
+        return min(int(counts.max()), most)
 
     def put(self, array: np.ndarray) -> Array:
         """An array of numpy, here."""
@@ -113,7 +123,7 @@ class Cores:
 
 
 class Accelerator(Cores):
-    """torch, on whatever device it is told."""
+    """torch, on whatever device it is told; there all rows go at once, as wide as any can be."""
 
     def __init__(self, seed: int, device: str) -> None:
         import torch
@@ -128,6 +138,12 @@ class Accelerator(Cores):
     def throw_from(self, number: int) -> None:
         super().throw_from(number)
         self.torch.manual_seed((self.seed << 32) + number)
+
+    def lots(self, counts: Array) -> list[Array]:
+        return [slice(None)]
+
+    def widest(self, counts: Array, most: int) -> int:
+        return most
 
     def put(self, array: np.ndarray) -> Array:
         return self.torch.from_numpy(np.ascontiguousarray(array)).to(self.device, non_blocking=True)

@@ -110,24 +110,25 @@ class Learner:
     def _choose(self, step: int, group: int, other: Weights | None, noise: Array) -> Array:
         on = self.on
         x, head = self.x[step, group], self.head[step, group]
-        spelled = on.cast(self.spelled[step, group], "int64")
         counts = on.cast(head[:, COUNT], "int64")
-        passed = forward(on, self.w, x, spelled, counts, self.most, self.parts)
+        most = on.widest(counts, self.most)
+        spelled = on.cast(self.spelled[step, group, :, : most * self.parts], "int64")
+        passed = forward(on, self.w, x, spelled, counts, most, self.parts)
         log_shares = passed.log_shares
+        if self.magnets is not None:
+            magnet = log_shares
+            if self.magnet is not None:
+                magnet = forward(on, self.magnet, x, spelled, counts, most, self.parts).log_shares
+            self.magnets[step, group, :, :most] = magnet
         first = len(x) - self.past_matches()
         if other is not None and first < len(x):
-            theirs = forward(on, other, x[first:], spelled[first:], counts[first:], self.most, self.parts).log_shares
+            theirs = forward(on, other, x[first:], spelled[first:], counts[first:], most, self.parts).log_shares
             mine = self.is_mine(head)[first:, None]
             log_shares[first:] = on.where(mine, log_shares[first:], theirs)
-        chosen = (log_shares - noise).argmax(1)
+        chosen = (log_shares - noise[:, :most]).argmax(1)
         self.chosen[step, group] = chosen
         self.log_share[step, group] = on.gather(log_shares, chosen[:, None])[:, 0]
         self.win[step, group] = passed.win
-        if self.magnets is not None:
-            magnet = passed.log_shares
-            if self.magnet is not None:
-                magnet = forward(on, self.magnet, x, spelled, counts, self.most, self.parts).log_shares
-            self.magnets[step, group] = magnet
         return chosen
 
     def is_mine(self, head: Array) -> Array:
@@ -266,20 +267,21 @@ class Learner:
 
     def _lesson(
         self, flat: Batch, rows: Array, gains: Array, targets: Array, rate: float, entropy: float, pull: float
-    ) -> tuple[float, float, float]:
+    ) -> tuple[Array, Array, Array]:
         """One step; how mixed the policy is, how far it has moved, and how far its chances to win are off."""
-        count, parts = len(rows), self.on.threads
+        count = len(rows)
+        lots = self.on.lots(flat.head[rows][:, COUNT])
 
-        def work(part: int) -> tuple[Weights, Array, Array, Array]:
-            own = slice(part * count // parts, (part + 1) * count // parts)
+        def work(number: int) -> tuple[Weights, Array, Array, Array]:
+            own = lots[number]
             return self._gradients(flat, rows[own], gains[own], targets[own], entropy, pull, count)
 
-        found = self.on.side_by_side(work, parts)
+        found = self.on.side_by_side(work, len(lots))
         gradients = found[0][0]
         for more, *_ in found[1:]:
             gradients = {name: one + more[name] for name, one in gradients.items()}
         self.adam.step(self.w, gradients, rate)
-        mixed, moved, off = (sum(one[place] for one in found) / count for place in (1, 2, 3))
+        mixed, moved, off = (sum(sums[1:], sums[0]) / count for sums in zip(*(one[1:] for one in found), strict=True))
         return mixed, moved, off
 
     def _gradients(
@@ -287,9 +289,10 @@ class Learner:
     ) -> tuple[Weights, Array, Array, Array]:
         """The gradients of some of the `count` rows of a step, and sums of what there is to say of them."""
         on, w = self.on, self.w
-        x, spelled = flat.x[rows], on.cast(flat.spelled[rows], "int64")
         counts = on.cast(flat.head[rows][:, COUNT], "int64")
-        passed = forward(on, w, x, spelled, counts, self.most, self.parts)
+        most = on.widest(counts, self.most)
+        x, spelled = flat.x[rows], on.cast(flat.spelled[:, : most * self.parts][rows], "int64")
+        passed = forward(on, w, x, spelled, counts, most, self.parts)
         logs = passed.log_shares
         shares = on.exp(logs)
         chosen = flat.chosen[rows][:, None]
@@ -298,13 +301,13 @@ class Learner:
         clip = self.how.clip
         counts_for = on.where(gains > 0, ratio < 1 + clip, ratio > 1 - clip)
         weight = -gains * ratio * counts_for
-        is_chosen = on.cast(on.count_to(self.most)[None, :] == chosen, "float32")
+        is_chosen = on.cast(on.count_to(most)[None, :] == chosen, "float32")
         by_logit = weight[:, None] * (is_chosen - shares)
         bounded = on.clip(logs, -50.0, 0.0)
         mixed = -(shares * bounded).sum(1)
         by_logit = by_logit + entropy * shares * (bounded + mixed[:, None])
         if pull and flat.magnet is not None:
-            difference = bounded - on.clip(flat.magnet[rows], -50.0, 0.0)
+            difference = bounded - on.clip(flat.magnet[:, :most][rows], -50.0, 0.0)
             distance = (shares * difference).sum(1)
             by_logit = by_logit + pull * shares * (difference - distance[:, None])
         by_logit = on.where(logs > NOT_LEGAL / 2, by_logit, on.zeros(1)) / count

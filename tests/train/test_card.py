@@ -53,7 +53,7 @@ def test_a_card_tells_what_tournaments_attacks_and_calibration_have_found(tmp_pa
     (docs / "minds" / "calibration").mkdir(parents=True)
     (docs / "strength").mkdir()
     curve = [{"seconds": 60, "decisions": 500, "entropy": 0.8, "simple": [0.9, 0.85, 0.95, 100]}]
-    facts = {"mark": {"game": GAME, "method": "mirror", "seed": 3, "size": [16, 8, 4], "target": None}}
+    facts: card.Facts = {"mark": {"game": GAME, "method": "mirror", "seed": 3, "size": [16, 8, 4], "target": None}}
     facts |= {"trained": 60.0, "decisions": 500, "curve": curve}
     attack = facts | {"curve": [{"seconds": 9, "decisions": 9, "target": share, "games": 600} for share in (0.5, 0.6)]}
     (docs / "minds" / f"{GAME}.attack.json").write_text(json.dumps(attack))
