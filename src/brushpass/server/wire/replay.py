@@ -91,6 +91,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """The moment before it."""
     action: str
     best: str
+    mistake: bool
+    """Whether the regret is more than 0 for certain, so that the other choice was better."""
     chance: float
     """How likely the seat was to win with the best choice, from 0 to 1."""
     regret: float
@@ -98,8 +100,6 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     low: float
     high: float
     """Between these the regret lies, at 95% for all choices together."""
-    mistake: bool
-    """Whether that leaves out 0, so that another choice was better for certain."""
     reason: str
     """Why the best choice is better, in a sentence; empty where there is none to tell."""
 
