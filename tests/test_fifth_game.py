@@ -26,7 +26,7 @@ from tests.games.coin import GAME as COIN
 
 ROOT = Path(__file__).parent.parent
 COPIED = ("src", "tests", "docs", "README.md", "CHANGELOG.md", "pyproject.toml", "setup.py")
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "static", "screens", "pictures", "records", "*.egg-info")
+LEFT_OUT = shutil.ignore_patterns("*.so", "static", "screens", "pictures", "records", "*.egg-info")
 MOST_EDITED = 5
 
 NAME = "penny"
@@ -123,7 +123,7 @@ EDITS: dict[str, Callable[[Path], None]] = {
 
 def environment(scratch: Path) -> dict[str, str]:
     """The environment of a process that runs on the copy."""
-    return {**os.environ, "PYTHONPATH": str(scratch / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    return {**os.environ, "PYTHONPATH": str(scratch / "src")}
 
 
 @pytest.fixture(scope="module")
