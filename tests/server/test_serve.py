@@ -80,16 +80,6 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, 
 # Starting and ending
 
 
-def test_it_says_where_it_is(tmp_path: Path) -> None:
-    """One line with the address is printed as soon as clients can come, and nothing else."""
-    with Process(tmp_path) as server:
-        assert server.first_line == f"Brushpass is at {server.url}\n"
-        assert httpx.get(f"{server.url}/readyz", trust_env=False).status_code == 200
-        server.process.send_signal(signal.SIGTERM)
-        assert server.process.stdout is not None
-        assert server.process.stdout.read() == ""
-
-
 @pytest.fixture
 def browser_command(tmp_path: Path) -> tuple[str, Path]:
     """A command that stands for the browser of the machine, and the file in which it writes what it opened."""
@@ -99,21 +89,30 @@ def browser_command(tmp_path: Path) -> tuple[str, Path]:
     return f"{script} %s", opened
 
 
+def test_it_says_where_it_is(tmp_path: Path, browser_command: tuple[str, Path]) -> None:
+    """One line with the address is printed as soon as clients can come, and nothing else; a signal ends the server.
+
+    Where nobody reads what is printed, no browser is started.
+    """
+    command, opened = browser_command
+    with Process(tmp_path, BROWSER=command, DISPLAY=":0") as server:
+        assert server.first_line == f"Brushpass is at {server.url}\n"
+        assert httpx.get(f"{server.url}/readyz", trust_env=False).status_code == 200
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.stdout is not None
+        assert server.process.stdout.read() == ""
+        assert server.process.wait(30) == 0
+    assert not opened.exists()
+
+
 def test_it_opens_its_page_if_asked(tmp_path: Path, browser_command: tuple[str, Path]) -> None:
-    """With --open the browser of the machine goes to the address of the server."""
+    """With --open the browser of the machine goes to the address of the server; the keys that interrupt end it."""
     command, opened = browser_command
     with Process(tmp_path, "--open", BROWSER=command) as server:
         wait_for(opened.exists)
         assert opened.read_text(encoding="utf-8").strip() == server.url
-
-
-def test_it_opens_nothing_for_a_program(tmp_path: Path, browser_command: tuple[str, Path]) -> None:
-    """Where nobody reads what is printed, or with --no-open, no browser is started."""
-    command, opened = browser_command
-    for words in ([], ["--no-open"]):
-        with Process(tmp_path, *words, BROWSER=command, DISPLAY=":0") as server:
-            assert server.stop() == 0
-    assert not opened.exists()
+        server.process.send_signal(signal.SIGINT)
+        assert server.process.wait(30) == 0
 
 
 @pytest.mark.parametrize(
@@ -134,14 +133,6 @@ def test_it_opens_nothing_for_a_program(tmp_path: Path, browser_command: tuple[s
 def test_it_knows_a_desk(platform: str, environment: dict[str, str], reads: bool, desk: bool) -> None:
     """By itself the page opens only for somebody who reads the terminal on a machine with a screen."""
     assert at_a_desk(environment, platform, reads=reads) is desk
-
-
-@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
-def test_it_ends_in_order(tmp_path: Path, sign: signal.Signals) -> None:
-    """A signal ends the server with nothing to complain about."""
-    with Process(tmp_path) as server:
-        server.process.send_signal(sign)
-        assert server.process.wait(30) == 0
 
 
 def test_it_does_not_wait_for_a_compiler_at_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,13 +177,15 @@ def test_a_database_that_is_away_is_told(tmp_path: Path) -> None:
         assert "swordfish" not in server.log
 
 
-def test_settings_come_from_a_file(tmp_path: Path) -> None:
-    """The file that is named says how the server works, and the command line says it over the file."""
+def test_settings_come_from_a_file(tmp_path: Path, browser_command: tuple[str, Path]) -> None:
+    """The file that is named says how the server works, the command line says it over the file, and --no-open holds."""
+    command, opened = browser_command
     file = tmp_path / "brushpass.toml"
     file.write_text(f'port = 1\nmetrics = false\ndatabase = "sqlite:///{tmp_path}/other.db"\n', encoding="utf-8")
-    with Process(tmp_path, "--config", str(file)) as server:
+    with Process(tmp_path, "--config", str(file), "--no-open", BROWSER=command, DISPLAY=":0") as server:
         assert httpx.get(f"{server.url}/metrics", trust_env=False).status_code == 404
         assert (tmp_path / "other.db").exists()
+    assert not opened.exists()
 
 
 def test_a_wrong_setting_is_told(tmp_path: Path) -> None:
