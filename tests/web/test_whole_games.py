@@ -19,6 +19,7 @@ from tests.support.browsing import (
     GAMES,
     PHONE,
     STEP_MS,
+    Json,
     Size,
     Visitor,
     against_bots,
@@ -40,13 +41,26 @@ ON_EVERY_PUSH = {
     "checkpoint-charlie": "390",
 }
 """On which phone each title is always played; `make test-long` plays all of them on all."""
+ENDS_EARLY: dict[str, Json] = {"cold-war": {"max_turns": 4}}
+"""Options with which a game that can last for hundreds of decisions ends after fifty or so."""
 BY_KEYS = 6
 """Decisions that are made by keyboard alone."""
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-@every_game
-def test_a_whole_game_between_two_browsers(server: str, browser: Browser, game: str) -> None:
+def ending_early(wish: Json) -> Json:
+    """A table at which no game lasts for long."""
+    return {**wish, "options": {**wish["options"], **ENDS_EARLY.get(wish["game"], {})}}
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        *(pytest.param(ending_early(with_a_friend(game)), id=game) for game in GAMES),
+        *(pytest.param(with_a_friend(game), id=f"{game}, all turns", marks=pytest.mark.long) for game in ENDS_EARLY),
+    ],
+)
+def test_a_whole_game_between_two_browsers(server: str, browser: Browser, wish: Json) -> None:
     """At a desk in English and with a phone in Polish two play to the end; all that holds at a table holds there."""
     with (
         Visitor(browser, server, size=DESK, lang="en", seed=2) as ann,
@@ -55,7 +69,7 @@ def test_a_whole_game_between_two_browsers(server: str, browser: Browser, game: 
         for one in (ann, bob):
             stillness.watch(one)
             following.watch(one)
-        table = ann.make_table(**with_a_friend(game))
+        table = ann.make_table(**wish)
         join(bob, table)
         expect(ann.page.get_by_test_id("prompt")).not_to_be_empty()
         wrong = in_dresses(ann, "start")
@@ -170,17 +184,24 @@ def test_a_whole_game_against_a_bot(server: str, browser: Browser, game: str, la
 
 
 @pytest.mark.parametrize(
-    ("game", "phone"),
+    ("wish", "phone"),
     [
-        pytest.param(game, phone, marks=() if ON_EVERY_PUSH[game] == phone else pytest.mark.long)
-        for game in GAMES
-        for phone in PHONES
+        *(
+            pytest.param(ending_early(against_bots(game)), phone, id=f"{game}-{phone}")
+            for game, phone in ON_EVERY_PUSH.items()
+        ),
+        *(
+            pytest.param(against_bots(game), phone, id=f"{game}-{phone}, all turns", marks=pytest.mark.long)
+            for game in GAMES
+            for phone in PHONES
+            if ON_EVERY_PUSH[game] != phone or game in ENDS_EARLY
+        ),
     ],
 )
-def test_every_decision_is_seen_on_a_phone(server: str, browser: Browser, game: str, phone: str) -> None:
+def test_every_decision_is_seen_on_a_phone(server: str, browser: Browser, wish: Json, phone: str) -> None:
     """Without scrolling, at every step of a game: the whole prompt, and a piece that can be chosen if there is one."""
     with Visitor(browser, server, size=PHONES[phone], lang="pl", confirm=False, seed=7) as ann:
-        ann.make_table(**against_bots(game))
+        ann.make_table(**wish)
         steps, hidden = visibility.hidden_decisions(ann)
         assert steps > 0
         assert hidden == []
