@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -35,14 +36,18 @@ SLOWEST_FIRST = ("web", "server", "terminal")
 SHARES = 4
 
 
-def pytest_collection() -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
     """Nothing of what is loaded now goes again: the collector need not look for it."""
     gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:
     """What is loaded by now stays: the collector need not look through it again and again."""
-    gc.enable()
     gc.freeze()
 
 
