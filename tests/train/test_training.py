@@ -24,6 +24,7 @@ from train.starts import starts
 from train.training import MIND
 
 ROOT = Path(__file__).parents[2]
+ALONE = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
 GAME = "iron-curtain"
 TINY = ("--device", "cores", "--processes", "0", "--check-deals", "0", "--first", "16", "--second", "8")
 SMALL = (*TINY, "--matches", "4", "--steps", "6", "--minibatches", "2")
@@ -32,6 +33,11 @@ SMALL = (*TINY, "--matches", "4", "--steps", "6", "--minibatches", "2")
 def train(folder: Path, *more: str, game: str = GAME) -> None:
     """A tiny training, here."""
     main([game, "--out", str(folder), *SMALL, *more])
+
+
+def command(folder: Path, *more: str) -> list[str]:
+    """A training in a process of its own, where the libraries begin with the threads that it wants."""
+    return [sys.executable, "-m", "train", GAME, "--out", str(folder), *more]
 
 
 def weights(folder: Path) -> dict[str, np.ndarray]:
@@ -46,8 +52,8 @@ def weights(folder: Path) -> dict[str, np.ndarray]:
 def test_a_short_training_beats_random_play(tmp_path: Path) -> None:
     """Within a minute on two cores a small network wins clearly more than half of its matches against `random`."""
     size = ("--first", "48", "--second", "32", "--matches", "128", "--steps", "24", "--minibatches", "8")
-    how = ("--decisions", "500000", "--rate", "3e-3", "1e-3", "--entropy", "0.03", "0.01")
-    main([GAME, "--out", str(tmp_path), *TINY, *size, *how])
+    how = ("--decisions", "300000", "--rate", "3e-3", "1e-3", "--entropy", "0.03", "0.01")
+    subprocess.run(command(tmp_path, *TINY, *size, *how), cwd=ROOT, env=ALONE, stdout=subprocess.DEVNULL, check=True)
     options = starts(GAME)[0][0]
     deals = [Deal(GAME, options, str(tmp_path / MIND), "random", seed) for seed in range(100)]
     result = interval([play(deal) for deal in deals])
@@ -77,10 +83,8 @@ def test_a_training_that_was_killed_continues_its_curve(tmp_path: Path) -> None:
     """After a kill the same command goes on from the last checkpoint and ends with the weights of one undisturbed."""
     more = ("--decisions", "2400")
     folder = tmp_path / "killed"
-    command = [sys.executable, "-m", "train", GAME, "--out", str(folder), *SMALL, *more, "--check-every", "0"]
-    with subprocess.Popen(
-        command, cwd=ROOT, env=os.environ | {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}, stdout=subprocess.DEVNULL
-    ) as running:
+    asked = command(folder, *SMALL, *more, "--check-every", "0")
+    with subprocess.Popen(asked, cwd=ROOT, env=ALONE, stdout=subprocess.DEVNULL) as running:
         limit = time.monotonic() + 60
         while not (folder / "curve.json").exists():
             assert running.poll() is None
