@@ -22,8 +22,10 @@ MILLISECONDS: Final = 100
 """How long it looks ahead unless somebody wants it otherwise."""
 SIMULATIONS: Final = 100_000
 """Imagined games for one decision, at most: more than there is time for."""
-GIVEN_UP: Final = 2.0
+GIVEN_UP: Final = 3.0
 """A choice that lies so many standard errors behind the best one is not tried again."""
+DEPTH: Final = 2
+"""The value is asked for at the second own turn: at the first, play that looks good for a moment is seen no further."""
 FLOOR: Final = 0.01
 """Choices less likely than this part of the likeliest one are not looked at."""
 MOST_CHOICES: Final = 12
@@ -46,6 +48,7 @@ def think(game: Game, view: View, past: Past, dice: Dice, simulations: int, mill
 def look_ahead(own: Mind, view: View, past: Past, dice: Dice, simulations: int, milliseconds: int) -> Search:
     """Try the likely choices of a view."""
     found = Search(own.network, own.game.worlds(view), own.recall(past), view.seats.index(view.seat), dice)
+    found.depth = DEPTH
     found.consider(FLOOR, MOST_CHOICES)
     found.run(simulations, milliseconds, GIVEN_UP)
     return found
