@@ -17,6 +17,7 @@ from brushpass.bots import ismcts, reasons
 from brushpass.bots.bot import Budget, bot
 from brushpass.bots.minds import mind
 from brushpass.bots.minds.search import Search
+from brushpass.bots.minds.searching import DEPTH
 from brushpass.bots.reasons import Reason
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State, Worlds
@@ -139,8 +140,7 @@ def advise(
     if own is None:
         return _by_tree(game, view, past, worlds, dice, budget)
     found = Search(own.network, worlds, own.recall(past), view.seats.index(view.seat), dice)
-    if truth is not None:
-        found.depth = HINDSIGHT
+    found.depth = DEPTH if truth is None else HINDSIGHT
     kept = view.legal.index(about) if about else -1
     found.run(budget.simulations, budget.milliseconds, GIVEN_UP, kept)
     counsel = weighed(found, view, kept)

@@ -22,7 +22,7 @@ from brushpass.core.words import words
 
 PLAYED: Final = 32
 """Worlds in which both choices are played on."""
-AHEAD: Final = 2
+AHEAD: Final = 3
 """They are played on until others have chosen, and the seat has to choose again, for so many times."""
 LEAST_SHARE: Final = 0.2
 """Something is a reason only if it happens in so many more of the games imagined."""
