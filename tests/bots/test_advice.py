@@ -55,6 +55,7 @@ def test_a_mistake_is_what_the_interval_leaves_no_doubt_of() -> None:
     assert loss.low == 0.0
     assert loss.high == pytest.approx(0.03 + 1.96 * 0.02, abs=1e-4)
     assert counsel(0.10, 0.02).loss("best") == (0.0, 0.0, 0.0)
+    assert not counsel(0.005, 0.0001).loss("other 0").is_mistake, "nobody would notice"
 
 
 def test_many_choices_need_more_certainty() -> None:

@@ -591,7 +591,7 @@ def test_a_game_is_reviewed(ada: httpx.Client, finished: dict[str, str], name: s
     for one in review["decisions"]:
         assert 0 <= one["chance"] <= 1
         assert 0 <= one["low"] <= one["regret"] <= one["high"]
-        assert one["mistake"] == (one["low"] > 0)
+        assert one["mistake"] == (one["low"] > 0 and one["regret"] >= 0.01)
         assert one["regret"] == 0 or one["best"] != one["action"]
     assert review["bot"]
     assert asked(ada, f"{table}/review", seat=own, lang="pl") == review

@@ -301,7 +301,7 @@ def test_what_could_be_known_is_shown(ada: httpx.Client, finished: dict[str, str
     for judged in (shown["decision"], shown["hindsight"]):
         assert judged["action"] == course.label(moment, seat, action, "en")
         assert 0 <= judged["low"] <= judged["regret"] <= judged["high"]
-        assert judged["mistake"] == (judged["low"] > 0)
+        assert judged["mistake"] == (judged["low"] > 0 and judged["regret"] >= 0.01)
         assert bool(judged["reason"]) <= judged["mistake"]
     assert asked(ada, f"{table}/replay/1/{moment}/known", seat=seat) == shown
     polish = asked(ada, f"{table}/replay/1/{moment}/known", seat=seat, lang="pl")

@@ -26,6 +26,8 @@ from brushpass.core.view import View
 
 SURE: Final = 0.95
 """How sure an interval is."""
+LEAST_LOSS: Final = 0.01
+"""Less than one game in a hundred is no mistake, however certain: so well no mind knows its own chances."""
 GIVEN_UP: Final = 4.0
 """A choice that lies so many standard errors behind the best one is not tried again."""
 HINDSIGHT: Final = 4
@@ -67,8 +69,8 @@ class Loss(NamedTuple):
 
     @property
     def is_mistake(self) -> bool:
-        """Whether it is certain enough that there was a better choice."""
-        return self.low > 0
+        """Whether it is certain enough that there was a better choice, and worth a word."""
+        return self.low > 0 and self.points >= LEAST_LOSS
 
 
 class Counsel(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from itertools import islice
 from typing import Final, NamedTuple, Protocol
 
 from brushpass.bots import Budget
-from brushpass.bots.advice import Counsel
+from brushpass.bots.advice import Counsel, Loss
 from brushpass.bots.reasons import Reason
 from brushpass.core.past import Past
 from brushpass.core.record import Record
@@ -90,8 +90,8 @@ class Verdict(NamedTuple):
 
     @property
     def is_mistake(self) -> bool:
-        """Whether it is certain enough that there was a better choice."""
-        return self.low > 0
+        """Whether it is certain enough that there was a better choice, and worth a word."""
+        return Loss(self.regret, self.low, self.high).is_mistake
 
 
 class Review:
