@@ -148,7 +148,7 @@ def advise(
     counsel = weighed(found, view, kept)
     if reasoned and counsel.reason.kind == "ahead":
         other = view.legal.index(counsel.reason.other)
-        reason = reasons.why(found, own.notation, view, counsel.place, other)
+        reason = reasons.why(found, own.notation, view, counsel.place, other, budget.milliseconds)
         counsel = msgspec.structs.replace(counsel, reason=reason)
     return counsel
 

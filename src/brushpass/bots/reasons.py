@@ -7,6 +7,7 @@ sentence for it, the one that its log would show.
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Final, Literal
 
@@ -21,7 +22,9 @@ from brushpass.core.view import View
 from brushpass.core.words import words
 
 PLAYED: Final = 32
-"""Worlds in which both choices are played on."""
+"""Worlds in which both choices are played on, where there is time for that."""
+LEAST_PLAYED: Final = 12
+"""In fewer worlds nothing is found out."""
 AHEAD: Final = 3
 """They are played on until others have chosen, and the seat has to choose again, for so many times."""
 LEAST_SHARE: Final = 0.2
@@ -49,11 +52,16 @@ class Reason(msgspec.Struct, frozen=True):
     """By how much the chance to win is greater."""
 
 
-def why(found: Search, notation: Notation, view: View, better: int, other: int) -> Reason:
-    """Why one choice of a search is better than another; both are places among `view.legal`."""
+def why(found: Search, notation: Notation, view: View, better: int, other: int, milliseconds: int = 0) -> Reason:
+    """Why one choice of a search is better than another; both are places among `view.legal`.
+
+    Where a time is given and is over too soon, only by how much it is better.
+    """
     points = found.gap(better, other)
     plain = Reason("ahead", view.legal[other], points=points)
-    samples = _imagined(found, (better, other))
+    samples = _imagined(found, (better, other), milliseconds)
+    if len(samples) < 2 * LEAST_PLAYED:
+        return plain
     best, reason = 0.0, plain
     for numbers in {one for _, _, told in samples for one in told}:
         with_it = [value for _, value, told in samples if numbers in told]
@@ -70,11 +78,16 @@ def why(found: Search, notation: Notation, view: View, better: int, other: int) 
     return reason
 
 
-def _imagined(found: Search, choices: tuple[int, int]) -> list[tuple[int, float, frozenset[Numbers]]]:
+def _imagined(
+    found: Search, choices: tuple[int, int], milliseconds: int
+) -> list[tuple[int, float, frozenset[Numbers]]]:
     """Both choices played on in the same worlds: the choice, what it was worth, and what its seat was told."""
     samples = []
     depth, found.depth = found.depth, AHEAD
+    began = time.perf_counter()
     for _ in range(PLAYED):
+        if milliseconds and (time.perf_counter() - began) * 1000 >= milliseconds:
+            break
         found.draw()
         for choice in choices:
             facts: list[Fact] = []
