@@ -53,6 +53,7 @@ def _add_learning(found: argparse.ArgumentParser) -> None:
     found.add_argument("--entropy", type=float, nargs=2, default=_USUAL.entropy)
     found.add_argument("--magnet", type=float, nargs=2, default=_USUAL.magnet)
     found.add_argument("--past-share", type=float, default=_USUAL.past_share)
+    found.add_argument("--average", type=float, default=_USUAL.average, help="how much of the mean of all selves stays")
     found.add_argument("--first", type=int, default=0, help="units of the first layer")
     found.add_argument("--second", type=int, default=0, help="units of the second layer")
 
@@ -120,6 +121,7 @@ def training(asked: argparse.Namespace, cores: int, processes: int) -> Training:
         entropy=tuple(asked.entropy),
         magnet=tuple(asked.magnet),
         past_share=asked.past_share,
+        average=asked.average,
     )
     return Training(
         game=asked.game,

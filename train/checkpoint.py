@@ -27,6 +27,8 @@ def save(folder: Path, learner: Learner, facts: Facts) -> None:
         arrays |= {f"{prefix}.{name}": take(one) for name, one in weights.items()}
     for number, past in enumerate(learner.past):
         arrays |= {f"past{number}.{name}": take(one).astype("float16") for name, one in past.items()}
+    if learner.mean is not None:
+        arrays |= {f"average.{name}": take(one) for name, one in learner.mean.items()}
     if learner.magnet is not None:
         arrays |= {f"magnet.{name}": take(one) for name, one in learner.magnet.items()}
     for group, kept in enumerate(learner.matches.kept()):
@@ -59,9 +61,17 @@ def facts_of(path: Path) -> Facts | None:
 
 
 def weights_of(path: Path) -> dict[str, np.ndarray]:
-    """The weights of a checkpoint alone."""
+    """The weights of a checkpoint that are played: the mean of its selves, or the last of them."""
     with _opened(path) as kept:
-        return _group(kept, "w")
+        return _group(kept, "average") or _group(kept, "w")
+
+
+def past_of(path: Path) -> list[dict[str, np.ndarray]]:
+    """The past selves of a checkpoint alone."""
+    with _opened(path) as kept:
+        count = json.loads(kept["facts"].tobytes())["past"]
+        groups = [_group(kept, f"past{number}") for number in range(count)]
+    return [{name: one.astype("float32") for name, one in group.items()} for group in groups]
 
 
 def matches_of(path: Path) -> list[Kept] | None:
@@ -83,6 +93,7 @@ def restore(path: Path, learner: Learner) -> None:
         learner.w = group("w")
         learner.adam.mean, learner.adam.square = group("mean"), group("square")
         learner.past = [group(f"past{number}") for number in range(facts["past"])]
+        learner.mean = group("average") or None
         learner.magnet = group("magnet") or None
     learner.adam.steps = facts["adam_steps"]
     learner.iterations, learner.decisions = facts["iterations"], facts["decisions"]

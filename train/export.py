@@ -98,7 +98,7 @@ def _inputs(weights: NDArray[np.float64], biases: NDArray[np.float64]) -> tuple[
     while places > 0:
         multipliers = np.ceil(np.abs(rows).max(1, initial=0) * 2.0**places / GREATEST_WEIGHT).astype(np.int64)
         starts = np.round(biases * 2.0**places * ONE).astype(np.int64)
-        if int(multipliers.sum()) * MOST_VALUE * GREATEST_WEIGHT + int(np.abs(starts).max(initial=0)) < LANE:
+        if 2 * int(multipliers.sum()) * MOST_VALUE * GREATEST_WEIGHT + int(np.abs(starts).max(initial=0)) < LANE:
             break
         places -= 1
     rounded = np.round(rows * 2.0**places / multipliers[:, None])

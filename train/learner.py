@@ -50,6 +50,7 @@ class Learner:
         self.most, self.parts = matches.plan.most, matches.plan.parts
         self.w: Weights = {name: on.put(one.copy()) for name, one in weights.items()}
         self.adam = Adam(on, self.w)
+        self.mean: Weights | None = None
         self.past: list[Weights] = []
         self.magnet: Weights | None = None
         self.target: Weights | None = None
@@ -220,12 +221,26 @@ class Learner:
         self.times[0] += middle - began
         self.times[1] += time.perf_counter() - middle
         self.iterations += 1
+        self._average()
         self.decisions += self.each_time
         if self.target is None and self.iterations % self.how.past_every == 0:
             self._keep_past()
         if self.magnets is not None and self.iterations % self.how.magnet_every == 0:
             self.magnet = {name: one * 1 for name, one in self.w.items()}
         return said
+
+    def _average(self) -> None:
+        """Let the mean of all selves follow: where play goes round in circles, the mean lies in their middle."""
+        if self.how.average and self.target is None:
+            if self.mean is None:
+                self.mean = {name: one * 1 for name, one in self.w.items()}
+            for name, one in self.mean.items():
+                one *= self.how.average
+                one += (1 - self.how.average) * self.w[name]
+
+    def shipped(self) -> Weights:
+        """The weights that are played in the end."""
+        return self.w if self.mean is None else self.mean
 
     def _keep_past(self) -> None:
         if len(self.past) == self.how.past_most:

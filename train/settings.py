@@ -86,6 +86,8 @@ class Settings(NamedTuple):
     past_every: int = 25
     """After so many iterations a past self is kept."""
     past_most: int = 8
+    average: float = 0.0
+    """How much of the mean of all selves an iteration keeps; that mean is played in the end. 0: the last self is."""
 
     def at(self, name: str, fraction: float) -> float:
         """A pair at a fraction of the whole, going from one to the other by equal factors."""

@@ -124,8 +124,11 @@ class Run:
         self.inputs = Inputs(asked.on, self.senses)
         first = begin(self.shape, asked.seed) if source is None else checkpoint.weights_of(source)
         self.learner = Learner(asked.on, self.matches, self.inputs, self.shape, first, asked.how)
+        put = asked.on.put
+        if asked.first is not None:
+            past = checkpoint.past_of(asked.first)
+            self.learner.past = [{name: put(one) for name, one in self_then.items()} for self_then in past]
         if asked.target is not None:
-            put = asked.on.put
             self.learner.target = {name: put(one) for name, one in checkpoint.weights_of(asked.target).items()}
         self.checks = Checks(
             asked.game, asked.starts[0][0], asked.opponents, asked.check_deals, max(1, asked.processes)
@@ -233,8 +236,13 @@ class Run:
     # Strength
 
     def weights(self) -> dict[str, np.ndarray]:
-        """The weights of now."""
-        return {name: self.asked.on.take(one).astype("float32") for name, one in self.learner.w.items()}
+        """The weights of now; a column that was never on keeps nothing of what it began with."""
+        take = self.asked.on.take
+        found = {name: take(one).astype("float32") for name, one in self.learner.shipped().items()}
+        was_on = take(self.learner.adam.square["w1"]).max(1) > 0
+        for name in ("w1", "sw1"):
+            found[name] = found[name] * was_on[:, None]
+        return found
 
     def weight_file(self, name: str) -> Path:
         """Write the weights of now as a file of the product."""
