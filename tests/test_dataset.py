@@ -399,7 +399,7 @@ def test_other_versions_are_refused(copied: Path, monkeypatch: pytest.MonkeyPatc
 def test_foreign_files_are_refused(name: str, tmp_path: Path, no_play: None) -> None:
     """A folder with anything else in it is left alone, also with a licence that is not ours."""
     (tmp_path / name).write_text("mine")
-    with pytest.raises(BadInput, match=f"holds {name}, which is no part of a dataset"):
+    with pytest.raises(BadInput, match=f"holds {name}, which does not belong there"):
         dataset.write(tmp_path, COLD_WAR)
     assert files(tmp_path) == {name: b"mine"}
 
@@ -409,10 +409,10 @@ def test_a_shard_of_somebody_else_is_refused(written: Path, tmp_path: Path, no_p
     """A Parquet file that says nothing of itself, or that has another number, is not ours."""
     pyarrow, parquet = pytest.importorskip("pyarrow"), pytest.importorskip("pyarrow.parquet")
     parquet.write_table(pyarrow.table({"x": [1]}), tmp_path / "shard-000000.parquet")
-    with pytest.raises(BadInput, match=r"holds shard-000000\.parquet, which is no part"):
+    with pytest.raises(BadInput, match=r"holds shard-000000\.parquet, which does not belong there"):
         dataset.write(tmp_path, COLD_WAR, shard=2)
     shutil.copy(written / "shard-000001.parquet", tmp_path / "shard-000000.parquet")
-    with pytest.raises(BadInput, match=r"holds shard-000000\.parquet, which is no part"):
+    with pytest.raises(BadInput, match=r"holds shard-000000\.parquet, which does not belong there"):
         dataset.write(tmp_path, COLD_WAR, shard=2)
 
 
@@ -567,14 +567,14 @@ def test_the_command_goes_on_with_the_seed_of_the_folder(copied: Path, written: 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--bots", "hal"), 'There is no bot called "hal". Bots of cold-war: random'),
+        (("--bots", "hal"), 'There is no bot called "hal". Bots of cold-war: level:1'),
         (("--bots", "random,random,random"), "2 seats need one bot for all or 2 bots, and 3 are named."),
         (("--bots", "random", "--paired"), "Deals are paired only where bots change seats: add --swap."),
         (("--bots", "random", "--seed", "-1"), "-1 is no seed"),
         (("--bots", "random", "--edition", "none"), 'There is no edition called "none".'),
         (("--bots", "random", "--out", "none/x"), "none/x cannot be written: No such file or directory."),
         (("--bots", "random", "--out", "file"), "file cannot be written: File exists."),
-        (("--bots", "random", "--out", "."), ". holds file, which is no part of a dataset"),
+        (("--bots", "random", "--out", "."), ". holds file, which does not belong there"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
 )

@@ -54,6 +54,8 @@ INLINED: Final = (
     "games/*/boards.py",
     "games/*/cards.py",
     "games/*/events.py",
+    "games/*/options.py",
+    "games/*/prospects.py",
     "games/*/tokens.py",
     "games/*/view.py",
 )

@@ -149,8 +149,8 @@ def test_the_report_says_who_ignores_a_budget(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("bots", "sentence"),
     [
-        ("simple,genius", 'There is no bot called "genius". Bots of cold-war: random, simple, ismcts:1'),
-        ("simple,ismcts:9", 'There is no bot called "ismcts:9". Bots of cold-war: random, simple, ismcts:1'),
+        ("simple,genius", 'There is no bot called "genius". Bots of cold-war: level:1, level:2'),
+        ("simple,ismcts:9", 'There is no bot called "ismcts:9". Bots of cold-war: level:1, level:2'),
         ("simple", "at least two bots"),
         ("simple,random,simple", "The bot simple is named twice"),
         ("simple,ismcts:1@0ms", '"0ms" is no budget'),

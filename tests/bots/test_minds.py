@@ -379,9 +379,10 @@ def test_without_a_mind_it_says_so_and_another_plays(game: Game, places: Callabl
 
 
 def test_only_bots_with_a_mind_have_somebody_to_stand_in(places: Callable[[Game], Path]) -> None:
-    """The others play as themselves."""
+    """The others play as themselves, the levels without a mind too."""
     names = [name for name in bot_names(FIRST) if bot(name, FIRST).notice(FIRST, first_options(FIRST))]
-    assert names == []
+    assert [name for name in names if not bot(name, FIRST).by_mind] == []
+    assert {name.partition(":")[0] for name in names} == {"level"}
 
 
 @every_game

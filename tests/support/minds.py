@@ -5,10 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
+from brushpass.bots import minds
 from brushpass.bots.minds.weights import LANE, MOST_VALUE, Header, Layer, Scales, Sizes, Weights
 from brushpass.core.game import Game
 from brushpass.core.options import Options, fields
 from brushpass.core.senses import Senses
+from brushpass.games import games, load
 
 WEIGHT = 127
 
@@ -81,3 +85,22 @@ def write_mind(path: Path, weights: Weights) -> Path:
     """A file with weights."""
     path.write_bytes(weights.to_bytes())
     return path
+
+
+def random_weights(game: Game, seed: int = 1) -> bytes:
+    """A file of weights for a game."""
+    return random_mind(game, seed).to_bytes()
+
+
+def give_minds(folder: Path, patch: pytest.MonkeyPatch) -> None:
+    """Let every game have a mind of random weights, in place of the one that it comes with."""
+    for name in games():
+        write_mind(folder / f"{name}.bin", random_mind(load(name)))
+    patch.setattr(minds, "place", lambda game: folder / f"{game.name}.bin")
+    minds.forget()
+
+
+def take_minds(folder: Path, patch: pytest.MonkeyPatch) -> None:
+    """Let no game have a mind."""
+    patch.setattr(minds, "place", lambda game: folder / "nowhere.bin")
+    minds.forget()

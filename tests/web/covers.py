@@ -104,7 +104,8 @@ class Screen:
         assert self.page.evaluate(_OPEN) == 0, "a seat's socket is open"
         assert self.page.locator("[data-piece], .board, .log, [data-testid=prompt]").count() == 0
         for answer in self._answers:
-            if _TABLE.search(answer.url) and not answer.url.endswith("/seat"):
+            # What pieces are follows from the options, and may be asked for by the screen before.
+            if _TABLE.search(answer.url) and not answer.url.partition("?")[0].endswith(("/seat", "/glossary")):
                 assert answer.url.endswith("/asked"), answer.url
                 self.told.append(answer.json())
         self._covers.setdefault(names, set()).add(shown)

@@ -189,7 +189,7 @@ def test_decisions_are_reviewed(finished: Finished) -> None:
     page.get_by_test_id("panel-review").click()
     page.get_by_test_id("review").click()
     expect(page.get_by_role("heading", name="Mistakes")).to_be_visible(timeout=120_000)
-    expect(page.get_by_text("These numbers are estimates.")).to_be_visible()
+    expect(page.get_by_text("These numbers are estimates by")).to_be_visible()
     costly = page.get_by_test_id("regret")
     if costly.count():
         number = re.search(r"moment (\d+)", costly.first.inner_text())
@@ -227,7 +227,7 @@ def test_a_review_tells_what_could_be_known(finished: Finished) -> None:
     page.get_by_test_id("panel-review").click()
     page.get_by_label("Decisions of").select_option(finished.other)
     page.get_by_test_id("review").click()
-    expect(page.get_by_text("These numbers are estimates.")).to_be_visible(timeout=120_000)
+    expect(page.get_by_text("These numbers are estimates by")).to_be_visible(timeout=120_000)
     page.locator("details summary").click()
     # Whether any decision was costly is up to the search; every one of them can be looked at.
     page.locator("table button").last.click()

@@ -15,6 +15,7 @@ import msgspec
 
 from brushpass.bots import ismcts, reasons
 from brushpass.bots.bot import Budget, bot
+from brushpass.bots.levels import level_names
 from brushpass.bots.minds import mind
 from brushpass.bots.minds.search import Search
 from brushpass.bots.minds.searching import DEPTH
@@ -34,7 +35,6 @@ HINDSIGHT: Final = 4
 """With hindsight the mind, whose value never looks at hidden things, plays on for so many turns before it is asked."""
 TREE: Final = "ismcts:4"
 """Who advises where there is neither a mind nor an expert of the game."""
-MIND: Final = "search"
 _DOUBT: Final = 4
 """By the tree search a choice counts as if it had been tried so many times more often, with the average result."""
 
@@ -145,7 +145,7 @@ def advise(
     found.depth = DEPTH if truth is None else HINDSIGHT
     kept = view.legal.index(about) if about else -1
     found.run(budget.simulations, budget.milliseconds, GIVEN_UP, kept)
-    counsel = weighed(found, view, kept)
+    counsel = weighed(found, view, adviser(game), kept)
     if reasoned and counsel.reason.kind == "ahead":
         other = view.legal.index(counsel.reason.other)
         reason = reasons.why(found, own.notation, view, counsel.place, other, budget.milliseconds)
@@ -153,7 +153,12 @@ def advise(
     return counsel
 
 
-def weighed(found: Search, view: View, kept: int = -1) -> Counsel:
+def adviser(game: Game) -> str:
+    """The word of the bot that advises where there is a mind: the highest level of the game."""
+    return next(reversed(level_names(game)), "search")
+
+
+def weighed(found: Search, view: View, name: str, kept: int = -1) -> Counsel:
     """What a search has found; its best choice is compared with the kept one, or the next that is clearly worse."""
     top = int(found.best())
     choices = tuple(
@@ -167,7 +172,7 @@ def weighed(found: Search, view: View, kept: int = -1) -> Counsel:
         )
         for place, action in enumerate(view.legal)
     )
-    counsel = Counsel(MIND, choices, top, Reason("even" if len(choices) > 1 else "only"))
+    counsel = Counsel(name, choices, top, Reason("even" if len(choices) > 1 else "only"))
     compared = [kept] if kept not in (-1, top) else [place for place, one in enumerate(choices) if one.visits]
     worse = [place for place in compared if counsel.loss(view.legal[place]).is_mistake]
     if not worse:

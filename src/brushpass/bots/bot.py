@@ -45,6 +45,12 @@ class Bot(NamedTuple):
     budget: Budget
     close: Callable[[], None] = _nothing
     """Nobody asks it any more: a program is ended."""
+    by_mind: bool = False
+    """Whether it thinks with the trained mind of its game, so that another stands in for it where there is none."""
+
+    def notice(self, game: Game, about: Options | View) -> BadInput | None:
+        """What players should know of it in a match with these options: who stands in for it and why, if somebody."""
+        return standing_in(self.name, game, about) if self.by_mind else None
 
     def think(self, game: Game, view: View, past: Past, dice: Dice, budget: Budget | None = None) -> Thought:
         """Its thought, within its own budget or another; one that is none is refused with the name of the bot."""
@@ -95,7 +101,9 @@ def _level(level: Level) -> Callable[[Game, View, Past, Dice, Budget], Thought]:
     def played(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
         def ask(word: str, milliseconds: int) -> Thought:
             other = bot(word, game)
-            most = min((time for time in (milliseconds, budget.milliseconds) if time), default=0)
+            # Whoever says how many simulations says how long as well; else a level keeps to its own time.
+            times = (budget.milliseconds,) if budget.simulations else (milliseconds, budget.milliseconds)
+            most = min((time for time in times if time), default=0)
             given = Budget(budget.simulations or other.budget.simulations, most)
             return other.think(game, view, past, dice, given)
 

@@ -1,4 +1,4 @@
-"""The command line: `play`, `games`, `rules`, `advise`, `record` and whatever else `brushpass --help` lists.
+"""The command line: the commands of `brushpass`, each in a module with those like it.
 
 A mistake of the caller is one line on the standard error stream and exit status 2.
 What takes long to load is imported by the command that needs it.

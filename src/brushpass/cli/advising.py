@@ -13,7 +13,6 @@ from brushpass.cli.common import Lang, Mistake, Seed, clearly, new_console, new_
 from brushpass.cli.records import RecordFile, replayed
 from brushpass.core.match import Match
 from brushpass.core.record import CHANCE_WORD, Entry
-from brushpass.core.words import words
 
 if TYPE_CHECKING:
     from brushpass.bots.advice import Counsel
@@ -130,6 +129,8 @@ def _check(view: View, match: Match, at: int, seat: str, speak: Words) -> None:
         return
     if match.over:
         raise Mistake("advise-over", at=at)
+    from brushpass.core.words import words
+
     names = words(speak.lang, match.game.folder)
     asked = ", ".join(names.say(f"seat-{one}") for one in view.waiting)
     raise Mistake("advise-not-asked", at=at, seat=names.say(f"seat-{seat}"), asked=asked)

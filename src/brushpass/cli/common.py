@@ -107,8 +107,9 @@ def tell_interpreted() -> None:
 def tell_stand_ins(game: Game, options: Options, bots: Iterable[str]) -> None:
     """Say on the error output which bots have no mind for a match with these options, and who stands in for them."""
     from brushpass.bots import bot
+    from brushpass.bots.outside import is_outside
 
-    for name in sorted(set(bots)):
+    for name in sorted({name for name in bots if not is_outside(name, game)}):
         notice = bot(name, game).notice(game, options)
         if notice is not None:
             typer.echo(sentence(notice, "en"), err=True)

@@ -122,6 +122,7 @@ def _people(words: str | None) -> tuple[str, ...]:
 
 def _bots(game: Game, words: str | None) -> tuple[str, ...]:
     """The bots named, all of them known, or the one that plays where none is."""
+    from brushpass.bots.levels import offered
     from brushpass.bots.outside import any_bot
 
     bots = _listed(words) or (offered(game),)

@@ -5,9 +5,9 @@ A plain game of open turns names none of these; the classes here are what it the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, NamedTuple
 
-from brushpass.core.dice import Dice
 from brushpass.core.levels import Ladder
 from brushpass.core.options import Options
 from brushpass.core.view import View
@@ -57,8 +57,8 @@ class Players:
         self.ladder: Final = ladder
         """Its levels, where it has any."""
 
-    def expert(self, name: str, view: View, dice: Dice) -> str:
-        """The choice of one of the `experts` among `view.legal`."""
+    def expert(self, name: str, view: View) -> Sequence[float]:
+        """How likely one of the `experts` does each of `view.legal`, in their order; together they make 1."""
         raise NotImplementedError
 
     def absent(self, view: View) -> Sequence[float]:

@@ -167,7 +167,7 @@ class Session:
         screen.show(Text(scene.notice, style="dim"))
         if not brushpass.compiled():
             screen.say("interpreted", style="yellow")
-        for player in sorted({player for player in self.players.values() if player != PERSON}):
+        for player in sorted({one for one in self.players.values() if one != PERSON and not is_outside(one)}):
             notice = bot(player, self.match.game).notice(self.match.game, self.match.options)
             if notice is not None:
                 screen.show(Text(error_sentence(notice, screen.lang), style="yellow"))
@@ -542,7 +542,7 @@ def player_words(screen: Screen, game: Game, player: str) -> str:
 
 
 def bot_words(screen: Screen, game: Game, message: str, name: str) -> str:
-    """A message about a bot, with its level; a game speaks of its own experts."""
+    """A message about a bot, with its level; a game speaks of its own experts and characters."""
     if is_outside(name):
         return screen.word(f"{message}-outside", name=name)
     kind, _, level = name.partition(":")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brushpass.bots import Past, bot, bot_names
+from brushpass.core.chances import draw
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.games import load

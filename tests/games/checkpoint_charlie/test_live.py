@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from brushpass.bots import Budget, Past, bot, bot_names
+from brushpass.core.chances import draw
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadRecord, IllegalAction
 from brushpass.core.game import CHANCE as CLOCK

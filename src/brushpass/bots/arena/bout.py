@@ -127,7 +127,7 @@ class Timed:
         """The bot's choice; raises `Forfeited` if it has none in time."""
         began = time.perf_counter_ns()
         try:
-            with _alarm(self._patience):
+            with _alarm(self._limit):
                 answer = self._bot.answer(game, view, past, dice)
         except _TimeUp:
             raise self._late() from None
@@ -136,7 +136,7 @@ class Timed:
         except Exception as error:
             raise Forfeited(CRASHED, _one_line(f"{type(error).__name__}: {error}")) from error
         took = (time.perf_counter_ns() - began) // 1000
-        if took > self._patience * 1_000_000:
+        if took > self._limit * 1_000_000:
             raise self._late()
         if len(view.legal) > 1:
             self._total += took
@@ -146,7 +146,7 @@ class Timed:
 
     def _late(self) -> Forfeited:
         limit = f"{self._limit:g}"
-        return Forfeited(LATE, str(BotFailed("bot-late", bot=self.name, limit=limit)))
+        return Forfeited(LATE, str(BotFailed("bot-late", bot=self.name, limit=limit, said="nothing")))
 
     def clock(self) -> Clock:
         """How long it has thought until now."""

@@ -8,7 +8,6 @@ every seat of a deal before the next one is dealt.
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterator
 from itertools import combinations, permutations

@@ -88,7 +88,7 @@ class Outlooks:
     def add(self, state: State, seat: i64, key: i64, slot: i64) -> i64:
         """Ask the mind what it thinks of the knowledge of a seat, whose row has been written, and keep it."""
         network = self.network
-        network.read_row()
+        network.read_row(seat)
         count = state.fill(seat)
         network.weigh(state, seat, count)
         self.passes += 1

@@ -18,6 +18,16 @@ error-unknown-bot-of-game = There is no bot called "{ $bot }". Bots of { $game }
 error-bot-wrong-count = The bot { $bot } gave { $given } chances for { $count } actions.
 error-bot-bad-chances = The bot { $bot } gave chances that are none: each is a number from 0 to 1, and together they make 1.
 error-bot-bad-win = The bot { $bot } gave a chance to win that is no number from 0 to 1.
+error-mind-missing = { $game } has no trained mind here: there is no file { $file }.
+error-no-mind = This file is no trained mind.
+error-mind-of-another-game = This mind was trained for { $found }, not for { $needed }.
+error-mind-of-other-senses = This mind of { $game } perceives matches otherwise than this version of the game does: it was trained with senses { $found }, and they are { $needed } now.
+error-mind-of-another-version = This mind is a file of version { $found }; version { $needed } is needed.
+error-mind-changed = The file of this mind was changed or damaged: its bytes give { $found }, and { $needed } was noted in it.
+error-mind-unreadable = The file of this mind cannot be used: { $cause }.
+error-mind-not-trained = The mind of { $game } was never trained with { $option } = { $value }, only with: { $known }.
+error-no-senses = No mind can be trained for { $game }: the game has no senses.
+error-mind-stand-in = { $cause } The bot { $bot } plays like { $instead } instead.
 error-bot-no-answer = The bot { $bot } answered with { $answer }, which is no action, no weights and no thought.
 error-bot-illegal = The bot { $bot } chose "{ $action }" for { $seat }, which is not legal now. Legal: { $legal }.
 error-bot-bad-weight = The bot { $bot } gave "{ $action }" the weight { $weight }: a weight is a number, and none is negative.

@@ -18,6 +18,16 @@ error-unknown-bot-of-game = Nie ma bota „{ $bot }”. Boty w { $game }: { $kno
 error-bot-wrong-count = Bot { $bot } podał szanse w liczbie { $given }, a akcji jest { $count }.
 error-bot-bad-chances = Bot { $bot } podał szanse, które nimi nie są: każda to liczba od 0 do 1, a razem dają 1.
 error-bot-bad-win = Bot { $bot } podał szansę wygranej, która nie jest liczbą od 0 do 1.
+error-mind-missing = { $game } nie ma tu wytrenowanego umysłu: brakuje pliku { $file }.
+error-no-mind = Ten plik nie jest wytrenowanym umysłem.
+error-mind-of-another-game = Ten umysł wytrenowano do gry { $found }, a nie do { $needed }.
+error-mind-of-other-senses = Ten umysł do gry { $game } postrzega mecze inaczej niż ta wersja gry: trenowano go ze zmysłami { $found }, a teraz są to { $needed }.
+error-mind-of-another-version = Ten umysł to plik w wersji { $found }, a potrzebna jest wersja { $needed }.
+error-mind-changed = Plik tego umysłu zmieniono lub uszkodzono: z jego bajtów wynika { $found }, a zapisano w nim { $needed }.
+error-mind-unreadable = Pliku tego umysłu nie można użyć: { $cause }.
+error-mind-not-trained = Umysłu do gry { $game } nigdy nie trenowano z opcją { $option } = { $value }, tylko z: { $known }.
+error-no-senses = Do gry { $game } nie można wytrenować umysłu: gra nie ma zmysłów.
+error-mind-stand-in = { $cause } Bot { $bot } gra więc tak jak { $instead }.
 error-bot-no-answer = Bot { $bot } odpowiedział { $answer }, a to ani akcja, ani wagi, ani rozkład szans.
 error-bot-illegal = Bot { $bot } wybrał dla { $seat } „{ $action }”, a tego teraz nie wolno. Dozwolone: { $legal }.
 error-bot-bad-weight = Bot { $bot } nadał „{ $action }” wagę { $weight }: waga to liczba nieujemna.

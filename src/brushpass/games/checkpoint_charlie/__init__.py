@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances
 from brushpass.core.encoding import Encoding, Field
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances
 from brushpass.core.encoding import Encoding, Field
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
@@ -14,9 +14,10 @@ from brushpass.core.options import Options
 from brushpass.core.parts import Bounds, Players
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.view import View
-from brushpass.games.cold_war import absurd, bounds, encoding, knowledge, rules, scene, senses, why_not
+from brushpass.games.cold_war import absurd, bounds, encoding, knowledge, recall, rules, scene, why_not
 from brushpass.games.cold_war.cards import SIDES
 from brushpass.games.cold_war.knowledge import ColdWarWorlds
+from brushpass.games.cold_war.levels import LADDER
 from brushpass.games.cold_war.numbers import NOTATION
 from brushpass.games.cold_war.options import EDITIONS, ColdWarOptions
 from brushpass.games.cold_war.players import simple

@@ -11,14 +11,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from brushpass.core.encoding import Encoding, number
+from brushpass.core.game import State
 from brushpass.core.options import Options
 from brushpass.core.recall import Recall
 from brushpass.core.senses import DROPPED, How, Senses, levels, scaled, steps
 from brushpass.games.cold_war import numbers, recall
 from brushpass.games.cold_war.options import EDITIONS
-
-if TYPE_CHECKING:
-    from brushpass.core.game import State
 
 TRAINED: Final[tuple[tuple[Options, int], ...]] = ((EDITIONS["ffg-2011"], 84), (EDITIONS["galakta"], 16))
 """The matches to train on, with shares of a hundred: most by the default rules."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances
 from brushpass.core.encoding import Encoding, Field
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
 from brushpass.core.notation import Notation
 from brushpass.core.options import Options
-from brushpass.core.parts import Bounds, SearchHints
+from brushpass.core.parts import Bounds, Players, SearchHints
 from brushpass.core.recall import Recall
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.senses import Senses

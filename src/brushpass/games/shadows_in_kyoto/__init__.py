@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from brushpass.core.dice import Dice
+from brushpass.core.chances import Chances
 from brushpass.core.encoding import Encoding, Field
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
@@ -15,7 +15,18 @@ from brushpass.core.parts import Bounds, Players, SearchHints
 from brushpass.core.scene import Scene, Telling
 from brushpass.core.senses import Senses
 from brushpass.core.view import View
-from brushpass.games.shadows_in_kyoto import absurd, bounds, encoding, knowledge, numbers, rules, scene, why_not
+from brushpass.games.shadows_in_kyoto import (
+    absurd,
+    bounds,
+    encoding,
+    knowledge,
+    numbers,
+    recall,
+    rules,
+    scene,
+    senses,
+    why_not,
+)
 from brushpass.games.shadows_in_kyoto.cards import SIDES
 from brushpass.games.shadows_in_kyoto.levels import LADDER
 from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions

@@ -25,6 +25,7 @@ from typing import Final
 import brushpass
 from brushpass.bots import Budget, bot
 from brushpass.bots.advice import Counsel
+from brushpass.core.errors import BrushpassError
 from brushpass.core.past import Past
 from brushpass.core.record import Record
 from brushpass.core.view import View
