@@ -7,8 +7,13 @@ import re
 import time
 from typing import Final
 
+import msgspec
 from playwright.sync_api import Locator, Response, expect
 
+from brushpass.core import options as option_words
+from brushpass.core.words import LANGUAGES
+from brushpass.games import load
+from brushpass.server.wire.tables import Glossary
 from tests.support.browsing import GAME_S, PATIENCE_S, STEP_MS, Json, Visitor, decide
 from tests.support.seats import smallest
 from tests.web.twins import Lockstep, assert_honest, record_of
@@ -26,6 +31,14 @@ _COUNT: Final = """
 _OPEN: Final = "() => window.sockets.filter((one) => one.readyState <= WebSocket.OPEN).length"
 _TABLE: Final = re.compile(r"/api/tables/[^/?]+")
 HAND_OVER: Final = re.compile("^(Hand over to|Przekaż ekran)")
+
+
+def pieces_of(game: str) -> dict[str, Json]:
+    """What the server says of the pieces of such a table, by the query for a language: the options alone decide it."""
+    own = load(game)
+    options = option_words.change(next(iter(own.editions.values())), smallest(game).options)
+    told = {lang: Glossary(entries=own.glossary(options, lang)) for lang in LANGUAGES}
+    return {f"lang={lang}": json.loads(msgspec.json.encode(one)) for lang, one in told.items()}
 
 
 def shared_table(game: str) -> Json:
@@ -50,6 +63,7 @@ class Screen:
         self._answers: list[Response] = []
         self._covers: dict[tuple[str, ...], set[str]] = {}
         """For everybody whom a cover named: all forms in which it was shown."""
+        self._pieces = pieces_of(game)
         self.told: list[Json] = []
         """What the server told of the table while it was covered."""
         self.page.on("response", lambda answer: self._answers.append(answer) if "/api/" in answer.url else None)
@@ -104,8 +118,11 @@ class Screen:
         assert self.page.evaluate(_OPEN) == 0, "a seat's socket is open"
         assert self.page.locator("[data-piece], .board, .log, [data-testid=prompt]").count() == 0
         for answer in self._answers:
-            # What pieces are follows from the options, and may be asked for by the screen before.
-            if _TABLE.search(answer.url) and not answer.url.partition("?")[0].endswith(("/seat", "/glossary")):
+            path, _, query = answer.url.partition("?")
+            if path.endswith("/glossary"):
+                # The screen before may have asked what the pieces are; that follows from the options alone.
+                assert answer.json() == self._pieces[query], answer.url
+            elif _TABLE.search(answer.url) and not path.endswith("/seat"):
                 assert answer.url.endswith("/asked"), answer.url
                 self.told.append(answer.json())
         self._covers.setdefault(names, set()).add(shown)
