@@ -33,7 +33,6 @@ PATIENCE_S = 90.0
 AHEAD = 30
 """How many decisions players are ahead of a test at most: games are in full swing, and not over, when it acts."""
 SHORT_CHARLIE = {"players": 3, "max_rounds": 3, "target_points": 7}
-SHORT_COLD_WAR = {"max_turns": 6}
 LOST_RACES = ("live-taken", "live-closed", "live-already-acted", "live-not-open", "live-unseen")
 """What a player of a live table is told who was too late."""
 
@@ -237,11 +236,11 @@ def test_nothing_is_lost(nodes: Nodes, postgres: PostgresServer, nodes_url: str)
     async def run() -> Party:
         one, two, three = nodes.urls
         tables = [
-            await make_table(one, "cold-war", options=SHORT_COLD_WAR),
-            await make_table(two, "iron-curtain", series="single"),
-            await make_table(three, "shadows-in-kyoto", series="single"),
+            await make_table(one, "cold-war"),
+            await make_table(two, "iron-curtain"),
+            await make_table(three, "shadows-in-kyoto"),
             await make_table(one, "checkpoint-charlie", options=SHORT_CHARLIE),
-            await make_table(two, "shadows-in-kyoto", ["simple", "me"], series="single"),
+            await make_table(two, "shadows-in-kyoto", ["simple", "me"]),
             await make_table(three, "checkpoint-charlie", ["me", "open", "random"], options=SHORT_CHARLIE),
         ]
         async with a_party(nodes, 1) as party:
