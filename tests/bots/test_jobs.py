@@ -100,6 +100,38 @@ def test_whatever_is_under_way_is_given_up(tmp_path: Path) -> None:
     assert not psutil.pid_exists(written(file))
 
 
+def busy(file: Path) -> None:
+    file.write_text(str(os.getpid()))
+    time.sleep(20)
+
+
+class Dropping:
+    """An object that is cleared up when an interrupt comes, and Python drops what is raised there."""
+
+    def __del__(self) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_an_interrupt_is_never_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ends the processes wherever it catches the first one."""
+    monkeypatch.setattr(sys, "unraisablehook", lambda dropped: None)
+    file = tmp_path / "process"
+
+    def pieces() -> Iterator[Path]:
+        yield file
+        written(file)
+        Dropping()
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt), crew(2) as workers:
+            list(workers.in_order(busy, pieces()))
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert not psutil.pid_exists(written(file))
+
+
 def test_processes_end_with_the_first(tmp_path: Path) -> None:
     """Even if that one is killed and can tell them nothing."""
     file = tmp_path / "process"

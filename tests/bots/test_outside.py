@@ -8,10 +8,14 @@ import shlex
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
+import psutil
 import pytest
 from msgspec.structs import replace
 from typer.testing import CliRunner
@@ -19,8 +23,10 @@ from typer.testing import CliRunner
 from brushpass import BadInput, Dice, Match, cli, load
 from brushpass.bots import BotFailed, Past, bot
 from brushpass.bots.arena import Settings, simulate
+from brushpass.bots.jobs import crew
 from brushpass.bots.outside import any_bot, is_outside
-from brushpass.bots.program import Program
+from brushpass.bots.program import Program, end_all
+from brushpass.core.errors import ProcessLost
 from brushpass.core.words import LANGUAGES, error_sentence
 
 GAME = load("cold-war")
@@ -464,21 +470,158 @@ def test_a_failure_in_another_process_is_told_too(program: Writer) -> None:
     assert (status, "The bot ./player answered with a line that is no JSON object" in said) == (1, True)
 
 
-def test_an_interrupt_ends_the_programs_of_a_simulation(program: Writer, tmp_path: Path) -> None:
-    """Wherever they were started."""
-    name = program(
-        'import json, os, sys, time\nopen(f"id-{os.getpid()}", "w").close()\nfor line in sys.stdin:\n    time.sleep(60)'
-    )
+# Interrupts
+
+ENDLESS = (
+    'import json, os, sys, time\nopen(f"id-{os.getpid()}", "w").close()\nfor line in sys.stdin:\n    time.sleep(60)'
+)
+"""A program that tells its number and does not answer."""
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Interrupts are heard here and by what is started: a shell lets those in its background ignore them for good."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def simulation(name: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A simulation with a program, begun in another process, which is ended whatever happens."""
     words = ("simulate", "cold-war", "--games", "9", "--jobs", "2", "--bots", name, "--time-limit", "50")
     running = subprocess.Popen(
         [sys.executable, "-m", "brushpass", *words], stderr=subprocess.DEVNULL, start_new_session=True
     )
-    for _ in range(400):
-        if len(list(tmp_path.glob("id-*"))) >= 2:
-            break
-        time.sleep(0.05)
-    started = [int(file.name.partition("-")[2]) for file in tmp_path.glob("id-*")]
-    assert len(started) >= 2
-    os.kill(running.pid, signal.SIGINT)
-    running.wait(20)
+    try:
+        yield running
+    finally:
+        running.kill()
+        running.wait()
+
+
+def told(folder: Path) -> list[int]:
+    """The numbers that programs have told."""
+    return [int(file.name.partition("-")[2]) for file in folder.glob("id-*")]
+
+
+@pytest.mark.usefixtures("interruptible")
+def test_an_interrupt_ends_the_programs_of_a_simulation(program: Writer, tmp_path: Path) -> None:
+    """Wherever they were started."""
+    with simulation(program(ENDLESS)) as running:
+        for _ in range(400):
+            if len(told(tmp_path)) >= 2:
+                break
+            time.sleep(0.05)
+        started = told(tmp_path)
+        assert len(started) >= 2
+        os.kill(running.pid, signal.SIGINT)
+        running.wait(20)
+        assert [process for process in started if not gone(process)] == []
+
+
+@pytest.mark.usefixtures("interruptible")
+def test_an_interrupt_may_come_at_any_moment(program: Writer, tmp_path: Path) -> None:
+    """From the very start until programs are asked."""
+    name = program(ENDLESS)
+    with ExitStack() as all_of_them:
+        simulations = [all_of_them.enter_context(simulation(name)) for _ in range(4)]
+        for running in simulations:
+            os.kill(running.pid, signal.SIGINT)
+            time.sleep(0.5)
+        for running in simulations:
+            running.wait(20)
+        assert [process for process in told(tmp_path) if not gone(process)] == []
+
+
+class Late(subprocess.Popen[bytes]):
+    """A process that is there some time before whoever starts it knows; it is told to the test."""
+
+    there = threading.Event()
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        sys.stdout.write(f"{self.pid}\n")
+        sys.stdout.flush()
+        self.there.set()
+        time.sleep(0.5)
+
+
+def end_all_around(name: str, asked_before: bool) -> None:
+    """What another process does: it asks a program while it ends all of them, or then, and is gone."""
+    subprocess.Popen = Late  # type: ignore[assignment, misc]
+    asking = threading.Thread(target=ask, args=(name,), daemon=True)
+    if asked_before:
+        asking.start()
+        Late.there.wait()
+        end_all()
+    else:
+        end_all()
+        asking.start()
+        asking.join(0.5)
+    os._exit(0)
+
+
+@pytest.mark.parametrize("asked_before", [True, False])
+def test_a_program_that_is_started_while_all_are_ended(program: Writer, tmp_path: Path, asked_before: bool) -> None:
+    """It ends as well, or is not started at all."""
+    program("import time\ntime.sleep(60)")
+    asked = f"end_all_around({str(tmp_path / 'player')!r}, {asked_before})"
+    words = [sys.executable, "-c", f"from tests.bots.test_outside import *\n{asked}"]
+    done = subprocess.run(words, cwd=Path(__file__).parents[2], stdout=subprocess.PIPE, check=True, timeout=60)
+    started = [int(word) for word in done.stdout.split()]
+    assert len(started) == int(asked_before)
     assert [process for process in started if not gone(process)] == []
+
+
+@pytest.mark.usefixtures("interruptible")
+def test_an_interrupt_while_a_program_is_started(program: Writer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes when the program is there and nobody has its number yet."""
+    started = []
+
+    class Interrupted(subprocess.Popen[bytes]):
+        def __init__(self, *arguments: Any, **settings: Any) -> None:
+            super().__init__(*arguments, **settings)
+            started.append(self.pid)
+            os.kill(os.getpid(), signal.SIGINT)
+
+    name = program(ENDLESS)
+    monkeypatch.setattr("brushpass.bots.program.subprocess.Popen", Interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        ask(name)
+    assert [gone(process) for process in started] == [True]
+
+
+def test_an_interrupt_while_a_program_says_farewell(program: Writer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is ended at once then."""
+    name = program(
+        'import json, os, sys, time\nopen(f"id-{os.getpid()}", "w").close()\nasked = json.loads(sys.stdin.readline())\n'
+        'print(json.dumps({"action": asked["legal"][0]}), flush=True)\ntime.sleep(60)'
+    )
+    usual = subprocess.Popen.wait
+
+    def interrupted(process: subprocess.Popen[bytes], timeout: float | None = None) -> int:
+        if timeout is not None:
+            raise KeyboardInterrupt
+        return usual(process)
+
+    monkeypatch.setattr(subprocess.Popen, "wait", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        ask(name)
+    assert [gone(process) for process in told(Path())] == [True]
+
+
+def test_a_worker_that_is_ended_ends_its_programs(program: Writer, tmp_path: Path) -> None:
+    """As all workers are when one of them is lost, whichever of them hears first of the end."""
+    name = program(ENDLESS)
+
+    def pieces() -> Iterator[str]:
+        yield name
+        while not told(tmp_path):
+            time.sleep(0.01)
+        (process,) = told(tmp_path)
+        os.kill(psutil.Process(process).ppid(), signal.SIGTERM)
+
+    with crew(2) as workers, pytest.raises(ProcessLost):
+        list(workers.in_order(ask, pieces()))
+    assert [gone(process) for process in told(tmp_path)] == [True]

@@ -15,9 +15,10 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
+from types import FrameType
 from typing import Any, TypeVar
 
 from brushpass.bots.program import end_all
@@ -93,28 +94,31 @@ def crew(jobs: int | None = None, ray: str | None = None) -> Iterator[Crew]:
 
 
 class _Processes(_Helpers):
-    def __init__(self, count: int, pool: ProcessPoolExecutor) -> None:
+    def __init__(self, count: int, pool: ProcessPoolExecutor, lifeline: Connection) -> None:
         super().__init__(count)
         self.pool = pool
+        self.lifeline = lifeline
 
     def starter(self, work: Callable[[P], R]) -> Callable[[P], Any]:
         def begin(piece: P) -> Any:
-            with _losses_told():
+            with self._losses_told():
                 return self.pool.submit(work, piece)
 
         return begin
 
     def result(self, ticket: Any) -> Any:
-        with _losses_told():
+        with self._losses_told():
             return ticket.result()
 
-
-@contextmanager
-def _losses_told() -> Iterator[None]:
-    try:
-        yield
-    except BrokenProcessPool as broken:
-        raise ProcessLost("process-lost") from broken
+    @contextmanager
+    def _losses_told(self) -> Iterator[None]:
+        try:
+            yield
+        except BrokenProcessPool as broken:
+            if not self.lifeline.closed:
+                raise ProcessLost("process-lost") from broken
+        if self.lifeline.closed:  # by an interrupt that got lost: what comes from processes that end is no result
+            raise KeyboardInterrupt
 
 
 @contextmanager
@@ -123,22 +127,61 @@ def _processes(count: int) -> Iterator[_Processes]:
     # Each is a fresh interpreter: nothing of this process, such as its threads, is carried over.
     fresh = get_context("spawn")
     alive, lifeline = fresh.Pipe(duplex=False)
-    with alive, ProcessPoolExecutor(count, mp_context=fresh, initializer=_stand_by, initargs=(alive,)) as pool:
+    executor = ProcessPoolExecutor(count, mp_context=fresh, initializer=_stand_by, initargs=(alive,))
+    with alive, _cut_by_an_interrupt(lifeline), executor as pool:
         try:
-            yield _Processes(count, pool)
+            yield _Processes(count, pool, lifeline)
             pool.shutdown()
         finally:
-            lifeline.close()
+            _cut(lifeline)
+
+
+@contextmanager
+def _cut_by_an_interrupt(lifeline: Connection) -> Iterator[None]:
+    """Let an interrupt itself end the processes, wherever it catches this one.
+
+    Python raises it in whatever runs just then. That may be what drops it, as the clearing up of an object does, or
+    what was about to end the processes, and to wait for them.
+    """
+    usual = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or not callable(usual):
+        yield
+        return
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        _cut(lifeline)
+        usual(number, frame)
+
+    signal.signal(signal.SIGINT, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
+def _cut(lifeline: Connection) -> None:
+    with suppress(OSError):  # an interrupt came while it was closed
+        lifeline.close()
 
 
 def _stand_by(alive: Connection) -> None:
-    """Leave interrupts to the first process, and end with it."""
+    """Leave interrupts to the first process, and end with it, or when told to; in either case with all programs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with, args=(alive,), daemon=True).start()
+    # The pool ends its processes with this signal as soon as one of them has ended.
+    told, tell = get_context("spawn").Pipe(duplex=False)
+    os.set_blocking(tell.fileno(), False)
+    signal.set_wakeup_fd(tell.fileno(), warn_on_full_buffer=False)
+    signal.signal(signal.SIGTERM, lambda number, frame: None)
+    threading.Thread(target=_end_with, args=(alive, told, tell), daemon=True).start()
 
 
-def _end_with(alive: Connection) -> None:
-    alive.poll(None)  # nothing is ever sent: the other end was closed
+def _end_with(alive: Connection, told: Connection, _tell: Connection) -> None:
+    """Wait for the end of the first process, or for the signal: it is a thread, so that no work can put it off."""
+    # Nothing is ever sent through the first one: its other end was closed. The second one tells of every signal, also
+    # of the alarm that ends the time of a bot.
+    while alive not in wait([alive, told]):
+        if signal.SIGTERM in os.read(told.fileno(), 64):
+            break
     end_all()
     os._exit(1)
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import os
 import selectors
@@ -12,8 +13,10 @@ import shlex
 import signal
 import subprocess
 import tempfile
+import threading
 import time
-from typing import IO, Final
+from collections.abc import Iterator
+from typing import IO, Final, NoReturn
 
 import msgspec
 
@@ -41,7 +44,15 @@ _LONGEST_SHOWN: Final = 200
 _FAREWELL_S: Final = 0.5
 """So long a program has to end by itself when it is asked no more."""
 
-_running: set[Program] = set()
+_STARTED_S: Final = 5.0
+"""So long `end_all` waits for a program that is being started."""
+
+_running: set[int] = set()
+"""The groups of processes that are to be ended."""
+_starting = threading.Lock()
+"""Held while a program is started, and while all are ended."""
+_ending = threading.Event()
+"""Set when all are ended: nothing is started any more."""
 
 
 class Question(msgspec.Struct, kw_only=True):
@@ -130,6 +141,8 @@ class Program:
             seconds = f"{limit / 1000:g}"
             raise BotFailed("bot-late", bot=self.name, limit=seconds, said=self._last_words()) from None
         except EOFError:
+            if _ending.is_set():
+                _wait_for_the_end()
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(_FAREWELL_S)
             status = str(self._end())
@@ -160,11 +173,8 @@ class Program:
     def _start(self) -> subprocess.Popen[bytes]:
         self._answered = False
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the program is there
-        pipe = subprocess.PIPE
         try:
-            process = subprocess.Popen(
-                self._command, stdin=pipe, stdout=pipe, stderr=self._complaints, bufsize=0, start_new_session=True
-            )
+            process = self._launch()
         except (OSError, ValueError) as error:
             cause = getattr(error, "strerror", None) or str(error)
             self.close()
@@ -173,43 +183,95 @@ class Program:
         assert process.stdout is not None
         os.set_blocking(process.stdin.fileno(), False)
         os.set_blocking(process.stdout.fileno(), False)
-        self._process = process
-        _running.add(self)
         return process
+
+    def _launch(self) -> subprocess.Popen[bytes]:
+        pipe = subprocess.PIPE
+        with _uninterrupted(), _starting:
+            if not _ending.is_set():
+                process = self._process = subprocess.Popen(
+                    self._command, stdin=pipe, stdout=pipe, stderr=self._complaints, bufsize=0, start_new_session=True
+                )
+                _running.add(process.pid)
+                return process
+        return _wait_for_the_end()
 
     def close(self) -> None:
         """Ask no more: the program may end by itself, and is ended otherwise with all that it has started."""
+        try:
+            self._say_farewell()
+        finally:  # also where an interrupt spoils it
+            self._end()
+            if self._complaints is not None:
+                self._complaints.close()
+                self._complaints = None
+            self._matches, self._known = 0, ("", Past())
+
+    def _say_farewell(self) -> None:
         process = self._process
         if process is not None:
             assert process.stdin is not None
             process.stdin.close()
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(_FAREWELL_S)
-            self._end()
-        if self._complaints is not None:
-            self._complaints.close()
-            self._complaints = None
-        self._matches, self._known = 0, ("", Past())
 
     def _end(self) -> int:
         """End the program at once, with all that it has started; the status with which it ended."""
-        process, self._process = self._process, None
-        if process is None:
-            return 0
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
-        status = process.wait()
-        for stream in (process.stdin, process.stdout):
-            assert stream is not None
-            stream.close()
-        _running.discard(self)
-        return status
+        with _uninterrupted():
+            process, self._process = self._process, None
+            if process is None:
+                return 0
+            _kill(process.pid)
+            status = process.wait()
+            for stream in (process.stdin, process.stdout):
+                assert stream is not None
+                stream.close()
+            _running.discard(process.pid)
+            return status
 
 
 def end_all() -> None:
-    """End every program that this process has started: for whoever ends without winding up."""
-    for program in list(_running):
-        program._end()
+    """End every program that this process has started, for whoever ends without winding up: no other is started.
+
+    A thread that asks a program meanwhile waits for the end of this process, and takes nothing for a failure.
+    """
+    _ending.set()
+    started = _starting.acquire(timeout=_STARTED_S)
+    for group in list(_running):
+        _kill(group)
+    if started:
+        _starting.release()
+
+
+atexit.register(end_all)
+
+
+def _kill(group: int) -> None:
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(group, signal.SIGKILL)
+
+
+def _wait_for_the_end() -> NoReturn:
+    """Do nothing any more: all programs are ended, and this process is about to end as well."""
+    while True:
+        time.sleep(60)
+
+
+@contextlib.contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Put an interrupt off, so that no program is started or ended by half."""
+    usual = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or not callable(usual):
+        yield
+        return
+    caught: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: caught.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+        if caught:
+            usual(caught[0], None)
 
 
 def _exchange(process: subprocess.Popen[bytes], line: bytes, deadline: float) -> bytes:
