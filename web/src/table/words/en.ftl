@@ -75,6 +75,7 @@ table-since-end = Back to now
 
 stage-skip = Skip
 report-title = What happened
+report-pictures = What happened, in pictures
 report-more = All of it
 report-less = Less
 report-again = Watch again

@@ -77,6 +77,7 @@ table-since-end = Wróć do teraz
 
 stage-skip = Pomiń
 report-title = Co się stało
+report-pictures = Co się stało, w obrazach
 report-more = Wszystko
 report-less = Mniej
 report-again = Obejrzyj jeszcze raz
