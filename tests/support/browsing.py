@@ -264,6 +264,12 @@ class Visitor:
         root = "document.documentElement"
         return bool(self.page.evaluate(f"{root}.scrollWidth > {root}.clientWidth"))
 
+    @property
+    def plight(self) -> str:
+        """What a failure says of this visitor: the page as it stands, whatever it shows, and what it complained of."""
+        shown = " ".join(self.page.locator("body").inner_text().split())
+        return f"{self.page.url} shows {shown[:300]!r} after {len(self.plays)} moves; troubles: {self.troubles}"
+
     # Playing
 
     @property
@@ -322,7 +328,7 @@ def play_out(*visitors: Visitor, until: float = GAME_S) -> None:
     end = time.monotonic() + until
     playing = list(visitors)
     while playing:
-        assert time.monotonic() < end, [one.page.get_by_test_id("prompt").inner_text() for one in playing]
+        assert time.monotonic() < end, [one.plight for one in playing]
         if not any(one.step() for one in playing):
             playing[0].page.wait_for_timeout(STEP_MS)
             playing = [one for one in playing if not one.is_over]
@@ -343,7 +349,7 @@ def play_some(*visitors: Visitor, steps: int) -> None:
     end = time.monotonic() + GAME_S
     done = 0
     while done < steps and not any(one.is_over for one in visitors):
-        assert time.monotonic() < end
+        assert time.monotonic() < end, [one.plight for one in visitors]
         acted = sum(one.step() for one in visitors)
         done += acted
         if not acted:
