@@ -32,8 +32,9 @@ def parser() -> argparse.ArgumentParser:
     _add_machine(found)
     _add_learning(found)
     _add_checks(found)
-    found.add_argument("--begin-with", type=Path, help="a checkpoint whose weights it begins with")
-    found.add_argument("--best-response", type=Path, help="a checkpoint to train a best response against")
+    found.add_argument("--begin-with", type=Path, help="a checkpoint or weight file whose weights it begins with")
+    found.add_argument("--best-response", type=Path, help="a checkpoint or weight file to train an attacker of")
+    found.add_argument("--spar", type=Path, nargs="+", default=[], help="checkpoints or weight files to spar with")
     return found
 
 
@@ -53,6 +54,7 @@ def _add_learning(found: argparse.ArgumentParser) -> None:
     found.add_argument("--entropy", type=float, nargs=2, default=_USUAL.entropy)
     found.add_argument("--magnet", type=float, nargs=2, default=_USUAL.magnet)
     found.add_argument("--past-share", type=float, default=_USUAL.past_share)
+    found.add_argument("--spar-share", type=float, default=_USUAL.spar_share)
     found.add_argument("--average", type=float, default=_USUAL.average, help="how much of the mean of all selves stays")
     found.add_argument("--first", type=int, default=0, help="units of the first layer")
     found.add_argument("--second", type=int, default=0, help="units of the second layer")
@@ -99,8 +101,8 @@ def _check(asked: argparse.Namespace) -> None:
     for name in ("rate", "entropy", "magnet"):
         if min(getattr(asked, name)) <= 0:
             raise SystemExit(f"--{name} must be above 0 at the beginning and at the end")
-    if not 0 <= asked.past_share <= 1 or not 0 < asked.until <= 1:
-        raise SystemExit("--past-share and --until are parts of a whole")
+    if not 0 <= asked.past_share + asked.spar_share <= 1 or not 0 < asked.until <= 1:
+        raise SystemExit("--past-share with --spar-share, and --until, are parts of a whole")
 
 
 def training(asked: argparse.Namespace, cores: int, processes: int) -> Training:
@@ -121,6 +123,7 @@ def training(asked: argparse.Namespace, cores: int, processes: int) -> Training:
         entropy=tuple(asked.entropy),
         magnet=tuple(asked.magnet),
         past_share=asked.past_share,
+        spar_share=asked.spar_share,
         average=asked.average,
     )
     return Training(
@@ -140,6 +143,7 @@ def training(asked: argparse.Namespace, cores: int, processes: int) -> Training:
         check_deals=asked.check_deals,
         first=asked.begin_with,
         target=asked.best_response,
+        partners=tuple(asked.spar),
         ray=asked.ray,
         facts={"device": on.name, "cores": cores, "date": time.strftime("%Y-%m-%d")},
     )
@@ -150,11 +154,11 @@ def _size(asked: argparse.Namespace, by_cores: bool) -> Size:
     size = SIZES[asked.game]
     source = asked.begin_with or asked.best_response
     if source is not None:
-        from train import checkpoint
+        from train.source import size_of
 
-        facts = checkpoint.facts_of(source)
-        if facts is not None and facts["mark"]["game"] == asked.game:
-            size = Size(*facts["mark"]["size"])
+        found = size_of(source, asked.game)
+        if found is not None:
+            size = size._replace(first=found.first, second=found.second)
     elif by_cores:
         size = size.on_cores()
     return size._replace(first=asked.first or size.first, second=asked.second or size.second)

@@ -146,6 +146,7 @@ def _what(game: str, facts: Facts, weights: Weights | None) -> str:
         ("network", f"{first} and {second} units, {small} in the small value"),
         ("decisions learned from", f"{facts['decisions']:,}"),
         ("compute", compute),
+        *_origin(facts),
         ("licence", "that of the project"),
     ]
     if facts.get("matches"):
@@ -155,6 +156,20 @@ def _what(game: str, facts: Facts, weights: Weights | None) -> str:
     if weights is not None:
         rows += [("senses", f"`{weights.header.senses}`"), ("digest of the file", f"`{weights.digest}`")]
     return table(("", ""), rows)
+
+
+def _origin(facts: Facts) -> Iterator[tuple[str, str]]:
+    """With what it began, and whom it sparred with."""
+    began = facts.get("began")
+    if began:
+        decisions, seconds = began.get("decisions"), began.get("seconds", began.get("trained"))
+        after = "" if decisions is None else f", which had learned from {decisions:,} decisions in {seconds:.0f} s"
+        yield "began with", f"the mind `{began['mind'][:16]}`{after}" if "mind" in began else f"a checkpoint{after}"
+    for one in facts.get("partners") or ():
+        if "imitates" in one:
+            off = f"; {100 * one['off']:.1f}% of its chances lie elsewhere" if "off" in one else ""
+            words = f"an imitation of `{one['imitates']}`, learned from {one['decisions']:,} decisions{off}"
+            yield "sparred with", words
 
 
 def _checks(facts: Facts) -> str:

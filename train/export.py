@@ -31,7 +31,8 @@ _MOST_PLACES: Final = 20
 """More binary places than these tell nothing of weights of one byte."""
 _USUAL_UNIT: Final = 40.0
 """So great a unit of the first layers must be able to be, if nothing is known of those in training."""
-_SECOND_PLACES: Final = 12
+SECOND_PLACES: Final = 12
+"""Binary places of the units of the second layer."""
 _GREATEST_SECOND: Final = 1 << 20
 
 
@@ -56,8 +57,8 @@ def export(arrays: Mapping[str, Any], header: Mapping[str, Any], greatest: tuple
     first_top = (LANE - 1) // (first * GREATEST_WEIGHT)
     unit_places = _places_for(first_unit, first_top, first_places)
     upper, upper_places = _units(w2, named["b2"], unit_places, first_top)
-    policy, policy_places = _units(wp, named["bp"], _SECOND_PLACES, _GREATEST_SECOND)
-    value, value_places = _units(named["wv"].reshape(1, second), named["bv"], _SECOND_PLACES, _GREATEST_SECOND)
+    policy, policy_places = _units(wp, named["bp"], SECOND_PLACES, _GREATEST_SECOND)
+    value, value_places = _units(named["wv"].reshape(1, second), named["bv"], SECOND_PLACES, _GREATEST_SECOND)
     small_kept, small_body, small_first_places = _inputs(sw1, named["sb1"])
     small_top = (LANE - 1) // (small * GREATEST_WEIGHT)
     small_places = _places_for(small_unit, small_top, small_first_places)
@@ -65,7 +66,7 @@ def export(arrays: Mapping[str, Any], header: Mapping[str, Any], greatest: tuple
     scales = Scales(
         first_shift=first_places - unit_places,
         first_top=first_top,
-        second_shift=upper_places - _SECOND_PLACES,
+        second_shift=upper_places - SECOND_PLACES,
         second_top=_GREATEST_SECOND,
         policy=policy_places,
         value=value_places,
@@ -104,6 +105,11 @@ def _inputs(weights: NDArray[np.float64], biases: NDArray[np.float64]) -> tuple[
     rounded = np.round(rows * 2.0**places / multipliers[:, None])
     layer = Layer(_bytes(rounded), tuple(multipliers.tolist()), tuple(starts.tolist()))
     return tuple(kept.tolist()), layer, places + ONE.bit_length() - 1
+
+
+def usual_places(top: int) -> int:
+    """The binary places of units of the first layers that `export` cuts off at this top."""
+    return _places_for(_USUAL_UNIT, top, _MOST_PLACES)
 
 
 def _places_for(unit: float, top: int, most: int) -> int:

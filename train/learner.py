@@ -3,7 +3,8 @@
 Each iteration answers some decisions in every match, looks back at what came of them, and learns.
 `entropy` pulls the policy towards playing everything, ever less; `mirror` pulls it towards a magnet, a self of a while
 ago, as magnetic mirror descent does, so that it moves in short steps and keeps mixing where it must.
-A share of the matches is played against past selves, so that what they would do stays answered.
+A share of the matches is played against past selves, so that what they would do stays answered, and another against
+sparring partners that never change.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from train.rollouts import COUNT, ENDED, ENDED_SEATS, GROUPS, REWARDS, SEAT, SEA
 from train.settings import Settings, Shape
 
 MOST_SEATS = 5
+Others = list[tuple[slice, Weights]]
+"""Who else plays, and in which matches of a group."""
 
 
 class Batch(NamedTuple):
@@ -55,12 +58,15 @@ class Learner:
         self.magnet: Weights | None = None
         self.target: Weights | None = None
         """A fixed opponent in every match, for a best response."""
+        self.partners: list[Weights] = []
+        """Opponents that stay as they are, each in matches of its own."""
         self.iterations = 0
         self.decisions = 0
         self.ended = 0
         """Matches that have ended."""
         self.against_past = [0.0, 0.0]
         """Points and matches against past selves, or the target, since somebody looked."""
+        self.against_partners = [0.0, 0.0]
         self.times = [0.0, 0.0]
         """Seconds of answering and of learning."""
         self._make_room()
@@ -79,10 +85,31 @@ class Learner:
     # Answering
 
     def past_matches(self) -> int:
-        """How many matches of each group, the last ones, are played against somebody else."""
+        """How many matches of each group are played against a past self, or against the target."""
         if self.target is not None:
             return self.matches.plan.group
         return int(self.how.past_share * self.matches.plan.group) if self.past else 0
+
+    def spar_matches(self) -> int:
+        """How many matches of each group are played against each of the partners."""
+        if self.target is not None or not self.partners:
+            return 0
+        return int(self.how.spar_share * self.matches.plan.group / len(self.partners))
+
+    def others(self, past: Weights | None) -> Others:
+        """Who else plays, and in which matches of a group: past selves before the partners, who come last."""
+        end = self.matches.plan.group
+        found: Others = []
+        for partner in self.partners:
+            found.append((slice(end - self.spar_matches(), end), partner))
+            end -= self.spar_matches()
+        if past is not None:
+            found.append((slice(end - self.past_matches(), end), past))
+        return [(part, one) for part, one in found if part.start < part.stop]
+
+    def own_matches(self) -> int:
+        """How many matches of each group, the first ones, the learner plays against itself alone."""
+        return self.matches.plan.group - self.past_matches() - len(self.partners) * self.spar_matches()
 
     def collect(self) -> None:
         """Answer the decisions of one iteration."""
@@ -90,15 +117,16 @@ class Learner:
         if other is None and self.past:
             other = self.past[int(self.on.dice.integers(len(self.past)))]
         size = self.matches.plan.group
+        others = self.others(other)
         for step in range(self.how.steps + 1):
             noise = self.on.log(self.on.exponential(GROUPS, size, self.most))
-            self.on.side_by_side(partial(self._answer, step, other, noise), GROUPS)
+            self.on.side_by_side(partial(self._answer, step, others, noise), GROUPS)
 
-    def _answer(self, step: int, other: Weights | None, noise: Array, group: int) -> None:
+    def _answer(self, step: int, others: Others, noise: Array, group: int) -> None:
         """Answer one group; after the last step it is only looked at, to know what to expect."""
         self.matches.wait(group)
         self._look(step, group)
-        chosen = self._choose(step, group, other, noise[group])
+        chosen = self._choose(step, group, others, noise[group])
         if step < self.how.steps:
             self.matches.answer(group, self.on.take(chosen).astype("int16"))
 
@@ -108,7 +136,7 @@ class Learner:
         self.spelled[step, group] = on.put(arrays["spelled"][group])
         self.head[step, group] = on.put(arrays["head"][group])
 
-    def _choose(self, step: int, group: int, other: Weights | None, noise: Array) -> Array:
+    def _choose(self, step: int, group: int, others: Others, noise: Array) -> Array:
         on = self.on
         x, head = self.x[step, group], self.head[step, group]
         counts = on.cast(head[:, COUNT], "int64")
@@ -121,11 +149,10 @@ class Learner:
             if self.magnet is not None:
                 magnet = forward(on, self.magnet, x, spelled, counts, most, self.parts).log_shares
             self.magnets[step, group, :, :most] = magnet
-        first = len(x) - self.past_matches()
-        if other is not None and first < len(x):
-            theirs = forward(on, other, x[first:], spelled[first:], counts[first:], most, self.parts).log_shares
-            mine = self.is_mine(head)[first:, None]
-            log_shares[first:] = on.where(mine, log_shares[first:], theirs)
+        mine = self.is_mine(head)[:, None]
+        for part, other in others:
+            theirs = forward(on, other, x[part], spelled[part], counts[part], most, self.parts).log_shares
+            log_shares[part] = on.where(mine[part], log_shares[part], theirs)
         chosen = (log_shares - noise[:, :most]).argmax(1)
         self.chosen[step, group] = chosen
         self.log_share[step, group] = on.gather(log_shares, chosen[:, None])[:, 0]
@@ -137,7 +164,7 @@ class Learner:
         on = self.on
         own = on.count_to(len(head))
         mine = own % on.cast(head[:, SEATS], "int64") == on.cast(head[:, SEAT], "int64")
-        return mine | (own < len(head) - self.past_matches())
+        return mine | (own < self.own_matches())
 
     # Looking back
 
@@ -188,18 +215,24 @@ class Learner:
     def tally(self) -> None:
         """Count the matches that have ended, and how those against somebody else did."""
         self.ended += int((self.head[1:, :, :, ENDED] > 0).sum())
-        count = self.past_matches()
-        if not count:
+        first = self.own_matches()
+        middle = first + self.past_matches()
+        self._tally(slice(first, middle), self.against_past)
+        self._tally(slice(middle, self.matches.plan.group), self.against_partners)
+
+    def _tally(self, part: slice, found: list[float]) -> None:
+        """Add the points and the number of the matches that have ended in a part of each group."""
+        if part.start == part.stop:
             return
-        on, group = self.on, self.matches.plan.group
-        head = self.head[1:, :, group - count :]
+        on = self.on
+        head = self.head[1:, :, part]
         seats = head[..., ENDED_SEATS]
         ended = head[..., ENDED] > 0
-        own = on.count_to(group)[group - count :]
+        own = on.count_to(self.matches.plan.group)[part]
         seat = own % on.cast(on.where(ended, seats, seats * 0 + 2), "int64")
         points = (head[..., REWARDS:] * (on.count_to(MOST_SEATS) == seat[..., None])).sum(-1)
-        self.against_past[0] += float((points * ended).sum())
-        self.against_past[1] += float(ended.sum())
+        found[0] += float((points * ended).sum())
+        found[1] += float(ended.sum())
 
     # Learning
 

@@ -33,16 +33,18 @@ class NetworkPlayer:
     @staticmethod
     def of(path: str, game: Game, options: Options) -> NetworkPlayer:
         """The player of a weight file."""
-        return NetworkPlayer(_network(path, game, options))
+        return NetworkPlayer(network(path, game, options))
 
     def choose(self, state: State, seat: int, dice: Dice) -> int:
         legal = state.legal(seat)
-        if len(legal) == 1:
-            return legal[0]
+        return legal[0] if len(legal) == 1 else legal[_drawn(self.shares(state, seat), dice)]
+
+    def shares(self, state: State, seat: int) -> list[float]:
+        """How much it wants each of the legal actions."""
         self.network.read(state, state.recall, seat)
         count = state.fill(seat)
         self.network.weigh(state, seat, count)
-        return legal[_drawn([self.network.shares[index] for index in range(count)], dice)]
+        return [self.network.shares[index] for index in range(count)]
 
 
 class WordPlayer:
@@ -83,7 +85,7 @@ def _loaded(path: str, modified: int, game: str, options: Options) -> Network:
     return Network(kept, senses)
 
 
-def _network(path: str, game: Game, options: Options) -> Network:
+def network(path: str, game: Game, options: Options) -> Network:
     """The network of a file as it is now: a training writes the same file again and again."""
     return _loaded(path, Path(path).stat().st_mtime_ns, game.name, options)
 

@@ -55,8 +55,8 @@ class Size(NamedTuple):
 
 SIZES: Final = {
     "cold-war": Size(384, 128, 24, 800_000_000),
-    "iron-curtain": Size(256, 128, 24, 800_000_000),
-    "shadows-in-kyoto": Size(208, 128, 24, 800_000_000),
+    "iron-curtain": Size(256, 128, 16, 800_000_000),
+    "shadows-in-kyoto": Size(208, 128, 16, 800_000_000),
     "checkpoint-charlie": Size(320, 128, 24, 400_000_000),
 }
 
@@ -86,6 +86,8 @@ class Settings(NamedTuple):
     past_every: int = 25
     """After so many iterations a past self is kept."""
     past_most: int = 8
+    spar_share: float = 0.15
+    """The part of the matches that is played against sparring partners, if there are any."""
     average: float = 0.0
     """How much of the mean of all selves an iteration keeps; that mean is played in the end. 0: the last self is."""
 

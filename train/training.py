@@ -22,6 +22,7 @@ from train.mindfile import write_mind
 from train.network import begin
 from train.rollouts import Matches, Plan, pinned
 from train.settings import Settings, Shape, Size
+from train.source import Source, source
 from train.starts import Start
 
 MIND = "mind.bin"
@@ -56,9 +57,11 @@ class Training:
     """Seconds between looks at the strength, after each of which a checkpoint is written."""
     check_deals: int = 100
     first: Path | None = None
-    """A checkpoint whose weights it begins with."""
+    """A checkpoint, or a weight file, whose weights it begins with."""
     target: Path | None = None
-    """A checkpoint against which a best response is trained."""
+    """A checkpoint, or a weight file, against which a best response is trained."""
+    partners: tuple[Path, ...] = ()
+    """Weight files and checkpoints to spar with."""
     ray: str | None = None
     facts: dict[str, Any] = field(default_factory=dict)
     """What else the model card should tell."""
@@ -77,8 +80,13 @@ class Training:
             "size": list(self.size),
             "method": self.how.method,
             "seed": self.seed,
-            "target": None if self.target is None else checkpoint.digest(checkpoint.weights_of(self.target)),
+            "target": None if self.target is None else self.digest_of(self.target),
+            "partners": [self.digest_of(path) for path in self.partners],
         }
+
+    def digest_of(self, path: Path) -> str:
+        """Stands for the weights in a file."""
+        return checkpoint.digest(source(path, Inputs(self.on, self.senses()).order).weights)
 
 
 def check_mark(folder: Path, kept: dict[str, Any], asked: dict[str, Any]) -> None:
@@ -91,19 +99,21 @@ def check_mark(folder: Path, kept: dict[str, Any], asked: dict[str, Any]) -> Non
         raise SystemExit(f"{folder} holds another training: {', '.join(different)}; choose another folder")
 
 
-def check_source(path: Path, game: str, senses: str, shape: Shape) -> None:
-    """Refuse a checkpoint whose weights mean something else, or are not as many."""
-    facts = checkpoint.facts_of(path)
-    if facts is None:
-        raise SystemExit(f"there is no checkpoint {path}")
-    mark = facts["mark"]
-    if mark["game"] != game:
-        raise SystemExit(f"{path} was trained for {mark['game']}, not for {game}")
-    if mark["senses"] != senses:
-        raise SystemExit(f"{path} was trained with other senses: {mark['senses']} there, {senses} now")
-    if tuple(mark["size"][:3]) != (shape.first, shape.second, shape.small):
-        there, here = mark["size"][:2], [shape.first, shape.second]
+def checked(path: Path, found: Source, game: str, senses: str) -> Source:
+    """What a file holds, unless its weights mean something else."""
+    if found.game != game:
+        raise SystemExit(f"{path} was trained for {found.game}, not for {game}")
+    if found.senses != senses:
+        raise SystemExit(f"{path} was trained with other senses: {found.senses} there, {senses} now")
+    return found
+
+
+def fitting(path: Path, found: Source, shape: Shape, fresh: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+    """The weights in a file for a network of this shape; a small value of another size begins anew."""
+    if found.size[:2] != (shape.first, shape.second):
+        there, here = list(found.size[:2]), [shape.first, shape.second]
         raise SystemExit(f"the network of {path} has {there} units and that of this training {here}")
+    return {name: fresh[name] if one.shape != fresh[name].shape else one for name, one in found.weights.items()}
 
 
 class Run:
@@ -113,23 +123,20 @@ class Run:
         self.asked = asked
         self.senses = asked.senses()
         self.shape = asked.size.shape(int(self.senses.columns), int(self.senses.outputs))
-        source = asked.first or asked.target
-        if source is not None:
-            check_source(source, asked.game, self.senses.digest, self.shape)
+        self.inputs = Inputs(asked.on, self.senses)
+        self.target = self._source(asked.target)
+        self.first = self._source(asked.first)
         self.path = asked.folder / checkpoint.NAME
         left = checkpoint.facts_of(self.path)
         if left is not None:
             check_mark(asked.folder, left["mark"], asked.mark())
+        first = self._first_weights()
+        self.partners = [found for path in asked.partners if (found := self._source(path)) is not None]
         self.matches = self._matches(left)
-        self.inputs = Inputs(asked.on, self.senses)
-        first = begin(self.shape, asked.seed) if source is None else checkpoint.weights_of(source)
         self.learner = Learner(asked.on, self.matches, self.inputs, self.shape, first, asked.how)
-        put = asked.on.put
-        if asked.first is not None:
-            past = checkpoint.past_of(asked.first)
-            self.learner.past = [{name: put(one) for name, one in self_then.items()} for self_then in past]
-        if asked.target is not None:
-            self.learner.target = {name: put(one) for name, one in checkpoint.weights_of(asked.target).items()}
+        self.learner.past = [self._put(one) for one in (self.first.past if self.first is not None else [])]
+        self.learner.partners = [self._put(one.weights) for one in self.partners]
+        self.learner.target = None if self.target is None else self._put(self.target.weights)
         self.checks = Checks(
             asked.game, asked.starts[0][0], asked.opponents, asked.check_deals, max(1, asked.processes)
         )
@@ -140,6 +147,22 @@ class Run:
             self._go_on(left)
         if asked.on.name.startswith("cuda") and asked.ray is None and asked.processes:
             pinned(asked.on.torch, self.matches)  # type: ignore[attr-defined]
+
+    def _source(self, path: Path | None) -> Source | None:
+        if path is None:
+            return None
+        return checked(path, source(path, self.inputs.order), self.asked.game, self.senses.digest)
+
+    def _first_weights(self) -> dict[str, np.ndarray]:
+        """What it begins with: the weights of a file, those of whoever is to be beaten, or random ones."""
+        fresh = begin(self.shape, self.asked.seed)
+        for path, found in ((self.asked.first, self.first), (self.asked.target, self.target)):
+            if path is not None and found is not None:
+                return fitting(path, found, self.shape, fresh)
+        return fresh
+
+    def _put(self, weights: dict[str, np.ndarray]) -> dict[str, Any]:
+        return {name: self.asked.on.put(one.copy()) for name, one in weights.items()}
 
     def _matches(self, left: dict[str, Any] | None) -> Matches:
         asked, senses = self.asked, self.senses
@@ -221,11 +244,14 @@ class Run:
         learner.against_past = [0.0, 0.0]
         words = " ".join(f"{name} {value:.4f}" for name, value in said.items())
         other = "target" if learner.target is not None else "past"
+        spar_points, spar_games = learner.against_partners
+        learner.against_partners = [0.0, 0.0]
+        sparring = f", against partners {spar_points / spar_games:.3f} of {spar_games:.0f}" if spar_games else ""
         print(
             f"{self.asked.game} {self.trained:.0f} s, {learner.decisions / 1e6:.1f} M decisions, "
             f"{learner.decisions / max(1e-9, self.trained) / 1e6:.2f} M/s (answering {learner.times[0]:.0f} s, "
             f"of it waiting {self.matches.waited:.0f}, learning {learner.times[1]:.0f}); "
-            f"{words}; against {other} {points / max(1.0, games):.3f} of {games:.0f}",
+            f"{words}; against {other} {points / max(1.0, games):.3f} of {games:.0f}{sparring}",
             flush=True,
         )
         if learner.target is not None and games:
@@ -284,17 +310,15 @@ class Run:
     def facts(self) -> dict[str, Any]:
         """What this training is, and how long it took so far."""
         asked = self.asked
-        against = None
-        if asked.target is not None:
-            found = checkpoint.facts_of(asked.target) or {}
-            against = {name: found.get(name) for name in ("mark", "decisions", "trained")}
         return {
             "mark": asked.mark(),
             "how": asked.how._asdict(),
             "weights": self.shape.weights,
             "trained": self.trained,
             "asked": {"decisions": asked.decisions, "seconds": asked.seconds},
-            "against": against,
+            "against": None if self.target is None else self.target.facts,
+            "began": None if self.first is None else self.first.facts,
+            "partners": [one.facts for one in self.partners],
             **asked.facts,
         }
 

@@ -27,6 +27,7 @@ from brushpass.core.match import checked_seed
 from brushpass.core.options import Options
 from brushpass.core.rollout import MOST_SEATS, WHOLE, Rollouts, Start
 from brushpass.core.senses import Senses
+from brushpass.core.state import State
 from brushpass.vector import MOST
 
 if TYPE_CHECKING:
@@ -83,6 +84,10 @@ class Rollout:
             actions = int(self.counts[wrong])
             raise BadInput("bad-action-of-match", match=wrong, seat=seat, action=places[wrong], actions=actions)
         self._own.step(places)
+
+    def state(self, match: int) -> State:
+        """The truth of a match, for whoever asks a bot there; it changes with every step."""
+        return self._own.slots[match].state
 
     def resume(self, match: int, seed: int, chosen: Sequence[int]) -> None:
         """Put a match where that of a seed is after these choices, each named by its place among the legal actions."""
