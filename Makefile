@@ -14,7 +14,7 @@ WEB := $(shell find web/src web/public web/scripts -type f -not -path 'web/src/g
 # Packages are installed without bytecode and get it when they are first imported, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run play prepare browser test test-long interpreted check lint types walls web screens format bench train rebuild lock clean
+.PHONY: run play prepare browser test test-long interpreted check lint types ruff prettier mypy svelte walls web screens format bench train rebuild lock clean
 
 # The page and the interpreted engine come first; the compiler works beside the running server, and bots change over.
 run:
@@ -48,15 +48,25 @@ test-long: prepare
 interpreted: prepare
 	BRUSHPASS_ENGINE=interpreted $(BIN)/python -m pytest $(SIDE_BY_SIDE) -m "engine and not long"
 
-check: lint types walls
+# Two at a time, the longest first; what each of them says stays together.
+check: prepare
+	@$(MAKE) --no-print-directory -j2 --output-sync=target mypy svelte prettier walls ruff
 
-lint: prepare
+lint: ruff prettier
+
+types: mypy svelte
+
+ruff: prepare
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+
+prettier: prepare
 	scripts/npm $(BIN) run --silent lint
 
-types: prepare
+mypy: prepare
 	$(BIN)/mypy
+
+svelte: prepare
 	scripts/npm $(BIN) run --silent check
 
 walls: prepare
