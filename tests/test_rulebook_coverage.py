@@ -46,7 +46,11 @@ def all_marks() -> list[tuple[str, str]]:
 def marks() -> Iterator[tuple[str, str]]:
     """Every address in a `pytest.mark.rule`, with the place where it stands."""
     for file in sorted(TESTS.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        source = file.read_text(encoding="utf-8")
+        # Most files have none, and parsing takes far longer than this look.
+        if "mark.rule" not in source:
+            continue
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
                 place = f"{file.relative_to(TESTS)}:{node.lineno}"
                 for argument in node.args:
@@ -103,8 +107,13 @@ def test_the_code_cites_only_what_exists(game: Game) -> None:
 
 def unknown(game: Game, text: str) -> list[str]:
     """The addresses in a text that are neither a paragraph nor a chapter of the rulebook."""
-    known = {*addresses(game), *CHAPTER.findall(rulebook(game))}
-    return [address for address in citation(game).findall(text) if address not in known]
+    return [address for address in citation(game).findall(text) if address not in places(game)]
+
+
+@cache
+def places(game: Game) -> set[str]:
+    """The addresses of all paragraphs and chapters of a rulebook."""
+    return {*addresses(game), *CHAPTER.findall(rulebook(game))}
 
 
 @cache

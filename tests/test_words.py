@@ -65,11 +65,13 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def entries(folder: Path, lang: str) -> list[ftl.EntryType]:
     """What stands in a file of words, in order."""
     return FluentParser().parse((folder / "fluent" / f"{lang}.ftl").read_text(encoding="utf-8")).body
 
 
+@cache
 def arguments(folder: Path, lang: str) -> dict[str, set[str]]:
     """The arguments of every message."""
     found: dict[str, set[str]] = {}
@@ -81,6 +83,7 @@ def arguments(folder: Path, lang: str) -> dict[str, set[str]]:
     return found
 
 
+@cache
 def raised_errors() -> dict[str, set[str]]:
     """Every message an error of ours is raised with in the source, and the arguments it carries."""
     found: dict[str, set[str]] = {}

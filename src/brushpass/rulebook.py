@@ -275,11 +275,16 @@ class _Scope(NamedTuple):
 def _remarks(path: Path, root: Path) -> Iterator[tuple[Place, str]]:
     """The docstrings of a file and the comments inside its functions, each with the scope it stands in."""
     source = path.read_text(encoding="utf-8")
+    # Many files cite nothing, and parsing takes far longer than this look.
+    if not _CITATION.search(source):
+        return
     tree = ast.parse(source)
     scopes = list(_scopes(tree, path.relative_to(root).as_posix()))
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield _innermost(scopes, node.lineno).place, node.value.value
+    if not any(_CITATION.search(line.partition("#")[2]) for line in source.splitlines()):
+        return
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             scope = _innermost(scopes, token.start[0])
@@ -306,7 +311,11 @@ def _innermost(scopes: list[_Scope], line: int) -> _Scope:
 
 def _marks(source: str, file: str) -> Iterator[tuple[Place, str]]:
     """Every address in a `pytest.mark.rule(...)` above a test or a class of tests."""
-    for node in ast.walk(ast.parse(source)):
+    waiting: list[ast.stmt] = ast.parse(source).body
+    while waiting:
+        node = waiting.pop(0)
+        if isinstance(node, ast.ClassDef):
+            waiting += node.body
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             place = Place(node.name, file, node.lineno)
             for call in (part for decorator in node.decorator_list for part in ast.walk(decorator)):

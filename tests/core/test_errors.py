@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ SOURCE = Path(brushpass.__file__).parent
 KINDS = ("BrushpassError", "UnknownAction", "IllegalAction", "MatchOver", "BadInput", "BadRecord")
 
 
+@cache
 def raised_messages() -> dict[str, set[str]]:
     """Every message that the source gives to an error of ours, with the arguments it comes with."""
     found: dict[str, set[str]] = {}
