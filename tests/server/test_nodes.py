@@ -10,6 +10,7 @@ import re
 from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -33,6 +34,7 @@ PATIENCE_S = 90.0
 AHEAD = 30
 """How many decisions players are ahead of a test at most: games are in full swing, and not over, when it acts."""
 SHORT_CHARLIE = {"players": 3, "max_rounds": 3, "target_points": 7}
+SHORT_COLD_WAR = {"max_turns": 6}
 LOST_RACES = ("live-taken", "live-closed", "live-already-acted", "live-not-open", "live-unseen")
 """What a player of a live table is told who was too late."""
 
@@ -230,17 +232,25 @@ def cut(postgres: PostgresServer, number: int) -> int:
     )
 
 
-def test_nothing_is_lost(nodes: Nodes, postgres: PostgresServer, nodes_url: str) -> None:
-    """While nodes and the database die and come back, every accepted decision is kept once, and all see the record."""
+@pytest.mark.parametrize(
+    "whole", [pytest.param(False, id="short"), pytest.param(True, id="whole", marks=pytest.mark.long)]
+)
+def test_nothing_is_lost(nodes: Nodes, postgres: PostgresServer, nodes_url: str, whole: bool) -> None:
+    """While nodes and the database die and come back, every accepted decision is kept once, and all see the record.
+
+    Each table plays a single game, Cold War of six turns; `make test-long` plays whole games and series.
+    """
+    series: dict[str, Any] = {} if whole else {"series": "single"}
+    cold_war: dict[str, Any] = {} if whole else {"options": SHORT_COLD_WAR}
 
     async def run() -> Party:
         one, two, three = nodes.urls
         tables = [
-            await make_table(one, "cold-war"),
-            await make_table(two, "iron-curtain"),
-            await make_table(three, "shadows-in-kyoto"),
+            await make_table(one, "cold-war", **series, **cold_war),
+            await make_table(two, "iron-curtain", **series),
+            await make_table(three, "shadows-in-kyoto", **series),
             await make_table(one, "checkpoint-charlie", options=SHORT_CHARLIE),
-            await make_table(two, "shadows-in-kyoto", ["simple", "me"]),
+            await make_table(two, "shadows-in-kyoto", ["simple", "me"], **series),
             await make_table(three, "checkpoint-charlie", ["me", "open", "random"], options=SHORT_CHARLIE),
         ]
         async with a_party(nodes, 1) as party:

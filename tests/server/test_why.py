@@ -98,17 +98,24 @@ def reasons_of(one: Seat, **about: str) -> list[Json]:
 
 
 @pytest.mark.parametrize("game", games())
-def test_everything_on_the_table_is_explained(server: Running, game: str) -> None:
-    """Whatever an action can name can be used now, or there are reasons with a rule, some about the position."""
+@pytest.mark.parametrize(
+    "every", [pytest.param(False, id="in turn"), pytest.param(True, id="always", marks=pytest.mark.long)]
+)
+def test_everything_on_the_table_is_explained(server: Running, game: str, every: bool) -> None:
+    """Whatever an action can name can be used now, or there are reasons with a rule, some about the position.
+
+    Every seat asks in both languages in turn, and its neighbour in the other; `make test-long` asks in both each time.
+    """
     books = {lang: Rulebook.of(load(game), lang) for lang in LANGUAGES}
     found = Counter[str]()
     with ExitStack() as stack:
         people = People(server, game, stack)
-        for _ in people.moments():
-            for seats in people.seats:
-                for lang, one in seats.items():
-                    for key in keys_of(one):
-                        found.update(check_piece(one, key, books[lang]))
+        for moment in people.moments():
+            for number, seats in enumerate(people.seats):
+                now = LANGUAGES[(moment + number) % len(LANGUAGES)]
+                for lang in LANGUAGES if every else (now,):
+                    for key in keys_of(seats[lang]):
+                        found.update(check_piece(seats[lang], key, books[lang]))
     assert found["position"] > 0
 
 
