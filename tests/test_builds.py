@@ -18,8 +18,8 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = Path(brushpass.__file__).parent
 UNBUILT = (".so", ".pyc", ".pyd")
 """What only a compiler or a run of the package leaves in its folder."""
-CHUNKS, CHUNK = 4, 100 if brushpass.compiled() else 10
-LONG_CHUNK = 250
+CHUNKS, CHUNK = 2, 80 if brushpass.compiled() else 20
+LONG_CHUNK = 620
 RUNNING = "compiled" if brushpass.compiled() else "interpreted"
 
 HOT = [".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts) for path in _engine.sources(PACKAGE)]
@@ -60,14 +60,14 @@ def answer(process: subprocess.Popen[str]) -> list[str]:
 
 @pytest.mark.parametrize("chunk", range(CHUNKS), ids=lambda chunk: f"{RUNNING} against interpreted, part {chunk + 1}")
 def test_both_builds_play_the_same_games(chunk: int, interpreted: Path) -> None:
-    """Of 400 seeded matches every action, view, sampled world, search result and score is the same in both builds."""
+    """Of 160 seeded matches every action, view, sampled world, search result and score is the same in both builds."""
     compare(interpreted, "tests.digest", chunk * CHUNK, CHUNK)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("chunk", range(CHUNKS), ids=lambda chunk: f"part {chunk + 1}")
 def test_both_builds_play_many_games_alike(chunk: int, interpreted: Path) -> None:
-    """So it is of 1,000 others."""
+    """So it is of 1,240 others."""
     compare(interpreted, "tests.digest", CHUNKS * CHUNK + chunk * LONG_CHUNK, LONG_CHUNK)
 
 
