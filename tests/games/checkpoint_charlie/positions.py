@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, permutations, product
+from operator import ne
 from typing import NamedTuple
 
 from brushpass.bots import bot
@@ -217,6 +218,13 @@ def weighed(match: Match, observer: str) -> dict[Dealt, int]:
     return found
 
 
+@cache
+def chief_of(dealt: Dealt) -> str:
+    """R2: the letters of the cat that has the values of all five clues."""
+    letters = dict(LETTERS[face] for face in (*dealt.clues, *dealt.bag))
+    return "".join(letters[place] for place in sorted(letters))
+
+
 class Chances(NamedTuple):
     """How likely a cat is to be the chief, and to be an aide."""
 
@@ -228,7 +236,7 @@ def chances(weights: dict[Dealt, int], cat: str) -> Chances:
     """R2, K2: count the deals, bag and all, in which a cat has all values, and those in which it lacks one."""
     chief = aide = 0
     for dealt, weight in weights.items():
-        lacking = sum(not has(cat, face) for face in (*dealt.clues, *dealt.bag))
+        lacking = sum(map(ne, cat, chief_of(dealt)))
         chief += weight * (lacking == 0)
         aide += weight * (lacking == 1)
     total = sum(weights.values())

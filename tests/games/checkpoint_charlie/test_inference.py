@@ -43,8 +43,9 @@ def agree(match: Match, observer: str) -> int:
         assert abs(odds.chief - expected.chief) < EXACT
         assert abs(odds.aide - expected.aide) < EXACT
         assert abs(odds.chief + odds.aide + odds.innocent - 1) < EXACT
-    assert_same(posterior_of(match, observer), by_clues(weights))
-    return len(posterior_of(match, observer))
+    posterior = posterior_of(match, observer)
+    assert_same(posterior, by_clues(weights))
+    return len(posterior)
 
 
 def posterior_of(match: Match, observer: str) -> dict[Way, float]:

@@ -408,10 +408,11 @@ def compare_with_histories(table: Table) -> None:
     assert isinstance(twins, ShadowsInKyotoTwins)
     if state.phase <= PLACING:
         return
+    explained = [arrangements_on_board(state, twins, number) for number in range(len(SIDES))]
     for observer in table.observers:
         view = GAME.view(state, observer)
         for number, side in enumerate(SIDES):
-            expected = arrangements_on_board(state, twins, number)
+            expected = explained[number]
             if observer != number:
                 assert choices_of(view, side) == expected
             agents = [agent for agent in view.agents if agent.side == side]
