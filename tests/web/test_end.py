@@ -27,7 +27,6 @@ TITLES = {
 
 def played(visitor: Visitor, server: str, wish: Json) -> str:
     """A table that the visitor has played to its end, before the page is opened."""
-    visitor.open("/about")
     made = visitor.api("POST", "/api/tables", {"name": "Ann", "visibility": "public", **wish})
     with seat(server, made["table"], secret=made["secret"]) as player:
         play_out([player], lambda legal: legal[0])
