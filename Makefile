@@ -42,7 +42,7 @@ test-long: prepare
 	scripts/browser firefox
 	$(BIN)/python -m pytest $(SIDE_BY_SIDE) -m long --ignore tests/server/test_soak.py
 	$(BIN)/python -m pytest -m long tests/server/test_soak.py
-	BRUSHPASS_ENGINE=interpreted $(BIN)/python -m pytest $(SIDE_BY_SIDE) tests/test_secrecy.py tests/games/*/test_secrecy.py
+	BRUSHPASS_ENGINE=interpreted $(BIN)/python -m pytest $(SIDE_BY_SIDE) -m "source and not long"
 
 # The tests of the engine on the same source without the compiler's work, and one test of every other layer.
 interpreted: prepare
