@@ -14,7 +14,7 @@ WEB := $(shell find web/src web/public web/scripts -type f -not -path 'web/src/g
 # Packages are installed without bytecode and get it when they are first imported, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run play prepare browser test test-long interpreted check lint types ruff prettier mypy svelte walls web screens format bench train rebuild lock clean
+.PHONY: run play prepare browser test vitest bytecode test-long interpreted check lint types ruff prettier mypy svelte walls web screens format bench train rebuild lock clean
 
 # The page and the interpreted engine come first; the compiler works beside the running server, and bots change over.
 run:
@@ -33,9 +33,16 @@ browser:
 
 test:
 	@$(MAKE) --no-print-directory -j3 prepare browser
-	scripts/npm $(BIN) test --silent
+	@$(MAKE) --no-print-directory -j2 vitest bytecode
 	$(BIN)/python -m pytest $(SIDE_BY_SIDE)
 	$(MAKE) --no-print-directory interpreted
+
+vitest: prepare
+	scripts/npm $(BIN) test --silent
+
+# Assertions are rewritten once, and not by every process of tests; a file that cannot be loaded is told of by those.
+bytecode: prepare
+	@$(BIN)/python -m pytest --collect-only -qq >/dev/null 2>&1 || true
 
 # What takes too long for every push; docs/reliability.md says when it last passed, and with which figures.
 test-long: prepare
