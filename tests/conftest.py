@@ -43,7 +43,7 @@ NEVER_COMPILED = (
 )
 """Tests beside the engine of what no build compiles: tournaments, words, scenes, files, players by rule, refusals."""
 LATER = (*SECRECY, *NEVER_COMPILED)
-"""These run interpreted only among the long proofs."""
+"""These run interpreted only among the long proofs; so does any other test that is marked as `source`."""
 SLOWEST_FIRST = ("web", "server", "terminal")
 """The folders whose tests take longest; in each share they come first, so that nobody is left with them at the end."""
 SHARES = 4
@@ -85,7 +85,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     files: dict[Path, list[pytest.Item]] = {}
     for item in items:
-        if layer_of(item.path) in (*ENGINE, *SECRECY):
+        if layer_of(item.path) in (*ENGINE, *SECRECY) and item.get_closest_marker("source") is None:
             item.add_marker(pytest.mark.source if item.path.name in LATER else pytest.mark.engine)
         files.setdefault(item.path, []).append(item)
     shares: list[list[pytest.Item]] = [[] for _ in range(SHARES)]

@@ -299,6 +299,7 @@ def told(position: Position, seat: int) -> tuple[tuple[str, ...], tuple[tuple[st
     return tuple(actions), tuple(telling.words for telling in match.heard(match.seats[seat]))
 
 
+@pytest.mark.source
 @games
 def test_an_information_state_is_all_that_was_done_and_heard(game: Game) -> None:
     """Its text fixes the own actions and everything heard, its number stands for the text and for no other.

@@ -233,12 +233,13 @@ def test_the_same_dice_give_the_same_match(case: Case) -> None:
 # What is heard
 
 
+@pytest.mark.source
 @wide_cases
 def test_whoever_was_told_the_same_knows_the_same(case: Case) -> None:
     """A view is a function of what its owner was told, and so is the number that stands for it in the search."""
     dice = Dice(4)
     hearings = Hearings(case.game, dice)
-    for _ in range(2 if brushpass.compiled() else 1):
+    for _ in range(2):
         table = Table(case.game, case.options)
         while not table.over:
             if table.steps % 9 == 2 or table.steps < 5:

@@ -77,6 +77,7 @@ def hold_once(table: Table, open_facts: frozenset[str], dice: Dice) -> int:
     return found
 
 
+@pytest.mark.source
 @every_case
 def test_an_open_action_tells_nobody_anything(case: Case) -> None:
     """Nobody, the seat that acts included, learns anything hidden from an action that can be taken back."""

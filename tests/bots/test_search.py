@@ -78,6 +78,7 @@ def test_same_dice_same_thought(name: str) -> None:
     assert sum(thoughts[0].chances) == pytest.approx(1)
 
 
+@pytest.mark.source
 @in_every_game
 def test_it_knows_no_more_than_its_seat(name: str) -> None:
     """Where everything hidden is another, the thought is the same."""

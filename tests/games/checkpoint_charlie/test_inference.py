@@ -173,6 +173,7 @@ MOST_FORGOTTEN = 2
 """So many forgotten cats can still be laid in every way by brute force."""
 
 
+@pytest.mark.source
 @pytest.mark.rule("checkpoint-charlie:Q4", "checkpoint-charlie:K2")
 @pytest.mark.parametrize("visibility", ["top_card_only", "face_down"])
 @players

@@ -61,6 +61,7 @@ def charlie(table: Table) -> CheckpointCharlieState:
     return table.state
 
 
+@pytest.mark.source
 @pytest.mark.rule(
     "checkpoint-charlie:I3",
     "checkpoint-charlie:I4",

@@ -465,6 +465,7 @@ def test_worlds_of_a_question_look_like_it(options: dict[str, object]) -> None:
         assert GAME.view(GAME.worlds(asked).sample(Dice(3)), seat) == asked
 
 
+@pytest.mark.source
 @pytest.mark.rule("checkpoint-charlie:W12")
 @every_setting
 @pytest.mark.parametrize("name", bot_names(GAME))

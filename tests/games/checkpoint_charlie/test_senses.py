@@ -34,10 +34,12 @@ def test_everybody_remembers_the_same() -> None:
     assert check_recalls(GAME, 8, 3) > 1000
 
 
+@pytest.mark.source
 def test_rows_tell_what_the_seat_knows_and_nothing_else() -> None:
     assert check_rows(GAME, 4, 5, worked_out(RANKS)) > 1000
 
 
+@pytest.mark.source
 def test_chances_are_those_of_the_view() -> None:
     """K2: where all discards can be seen."""
     chances = Reckoning()

@@ -388,6 +388,7 @@ def test_a_swap_hides_whom_iroha_unmasked(permanent: bool) -> None:
 SWEPT = [case for case in CASES if case.game.name == GAME.name]
 
 
+@pytest.mark.source
 @pytest.mark.rule("shadows-in-kyoto:C2", "shadows-in-kyoto:R35", "shadows-in-kyoto:T6")
 @pytest.mark.parametrize("case", SWEPT, ids=[case.name for case in SWEPT])
 def test_worlds_and_candidates_follow_from_what_was_seen(case: Case) -> None:
