@@ -13,7 +13,7 @@ from tests.support.browsing import DESK, GAME_S, GAMES, PHONE, STEP_MS, Size, Vi
 from tests.web.access import in_dresses
 
 every_game = pytest.mark.parametrize("game", GAMES)
-SENTENCES = 12
+SENTENCES = 8
 """So many are waited for on every push; whole games are played in `make test-long`."""
 ALL = 100_000
 

@@ -39,12 +39,12 @@ def is_fine(found: Json) -> bool:
     return bool(found["read"] and (found["seen"] if found["lit"] else found["ways"]))
 
 
-def hidden_decisions(visitor: Visitor, until: float = GAME_S) -> tuple[int, list[Json]]:
-    """Play to the end and look at the page at every step of a decision; how many there were, and what was not seen."""
+def hidden_decisions(visitor: Visitor, most: int) -> tuple[int, list[Json]]:
+    """Play on and look at the page at every step of a decision; how many there were, and what was not seen."""
     visitor.hurries = True
-    end = time.monotonic() + until
+    end = time.monotonic() + GAME_S
     steps, hidden = 0, []
-    while not visitor.is_over:
+    while steps < most and not visitor.is_over:
         found = _settled(visitor)
         assert time.monotonic() < end, found["prompt"]
         if found["asked"]:
