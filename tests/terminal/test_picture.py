@@ -265,7 +265,18 @@ def high(at: Screen, scene: Scene, news: list[LogLine]) -> list[str]:
     return shown
 
 
-@pytest.mark.parametrize("choose", [at_random, patient, by_rules_of_thumb], ids=["random", "patient", "simple"])
+everybody_chooses = pytest.mark.parametrize(
+    "choose",
+    [
+        pytest.param(at_random, id="random", marks=pytest.mark.long),
+        pytest.param(patient, id="patient"),
+        pytest.param(by_rules_of_thumb, id="simple"),
+    ],
+)
+"""Tables fill most where everybody is patient, and as people know them where rules of thumb choose."""
+
+
+@everybody_chooses
 @pytest.mark.parametrize(("players", "lang"), [(3, "en"), (4, "pl")])
 def test_a_table_of_up_to_four_fits_a_small_screen(players: int, lang: str, choose: Choosing) -> None:
     """On 80 columns and 24 lines everything is there, whoever plays."""
@@ -274,7 +285,7 @@ def test_a_table_of_up_to_four_fits_a_small_screen(players: int, lang: str, choo
         assert len(high(at, scene, news)) + HEADING_AND_INPUT <= 24
 
 
-@pytest.mark.parametrize("choose", [at_random, patient, by_rules_of_thumb], ids=["random", "patient", "simple"])
+@everybody_chooses
 def test_a_table_of_five_hardly_exceeds_a_small_screen(choose: Choosing) -> None:
     """With five seats at most two lines scroll away, and rarely, also in the longer of the languages."""
     at = screen(80, 24, "pl")

@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.support.browsing import DESK, GAMES, PHONE, Size, Visitor, against_bots
+from tests.support.browsing import DESK, PHONE, Size, Visitor, against_bots
 from tests.web.access import violations
+from tests.web.titles import titles
 
-every_game = pytest.mark.parametrize("game", GAMES)
 PRESS_MS = 700
 
 
@@ -36,7 +36,7 @@ def is_in_sight(visitor: Visitor, thing: Locator) -> bool:
     )
 
 
-@every_game
+@titles("iron-curtain", "checkpoint-charlie")
 def test_a_piece_is_explained_in_passing_and_until_it_is_closed(server: str, browser: Browser, game: str) -> None:
     """Whoever rests on it reads what it does; a right click keeps the card, and Escape closes it."""
     with Visitor(browser, server, size=DESK) as ann:

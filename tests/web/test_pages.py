@@ -20,8 +20,8 @@ from tests.support.browsing import (
     with_a_friend,
 )
 from tests.web.access import DRESSES, in_dresses, small_targets
+from tests.web.titles import titles
 
-every_game = pytest.mark.parametrize("game", GAMES)
 PASSWORD = "a long password of a test"
 
 
@@ -140,7 +140,7 @@ def test_a_page_that_is_gone_to_is_the_page_that_is_loaded(server: str, browser:
 # The first page
 
 
-@every_game
+@titles("iron-curtain", "shadows-in-kyoto")
 def test_two_clicks_from_the_first_page_to_the_first_move(server: str, browser: Browser, game: str) -> None:
     """One click on a game is a table with a bot, and the second is a move."""
     with Visitor(browser, server, confirm=False) as ann:
@@ -223,7 +223,7 @@ def test_the_theme_changes_and_is_remembered(server: str, browser: Browser) -> N
 # The rulebook
 
 
-@every_game
+@titles("cold-war", "checkpoint-charlie")
 def test_the_rulebook_is_searched_and_linked(server: str, browser: Browser, game: str) -> None:
     """Words and addresses find rules while one types, and the link to a rule brings it into view."""
     with Visitor(browser, server) as ann:

@@ -13,7 +13,6 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.support.browsing import (
     DESK,
-    GAMES,
     PATIENCE_S,
     PHONE,
     STEP_MS,
@@ -28,8 +27,8 @@ from tests.support.browsing import (
 )
 from tests.web import following
 from tests.web.covers import Screen
+from tests.web.titles import titles
 
-every_game = pytest.mark.parametrize("game", GAMES)
 MOST_CLICKS = 8
 
 
@@ -84,7 +83,7 @@ def first_card(ann: Visitor, bob: Visitor) -> tuple[Visitor, Visitor]:
 # Choosing
 
 
-@every_game
+@titles("iron-curtain", "checkpoint-charlie")
 def test_a_choice_is_shown_before_it_is_sent(server: str, browser: Browser, game: str) -> None:
     """What is chosen is told first, can be taken back, and goes off only when it is confirmed."""
     with Visitor(browser, server) as ann:
@@ -125,7 +124,7 @@ def test_dragging_one_piece_onto_another_chooses_both(server: str, browser: Brow
         expect(ann.page.locator(".confirm b")).to_have_text(ann.scene["choices"][1]["label"])
 
 
-@every_game
+@titles("cold-war", "shadows-in-kyoto")
 def test_a_piece_that_cannot_be_chosen_says_why(server: str, browser: Browser, game: str) -> None:
     """A closer look at a piece that does not glow names the rule against it, with a link to the rulebook."""
     with Visitor(browser, server, size=TALL, confirm=False, seed=4) as ann:
@@ -152,7 +151,7 @@ def test_a_piece_that_cannot_be_chosen_says_why(server: str, browser: Browser, g
         expect(ann.page.get_by_test_id("inspector")).to_have_count(0)
 
 
-@every_game
+@titles("iron-curtain", "shadows-in-kyoto")
 def test_a_hint_is_given_against_bots(server: str, browser: Browser, game: str) -> None:
     """Whoever asks is told what a good bot would do, and finds it chosen; nothing is sent."""
     with Visitor(browser, server) as ann:
@@ -175,7 +174,7 @@ def test_no_hint_is_given_among_people(server: str, browser: Browser) -> None:
 # What happened
 
 
-@every_game
+@titles("cold-war", "checkpoint-charlie")
 def test_a_sentence_of_the_log_lights_its_piece(server: str, browser: Browser, game: str) -> None:
     """Under the pointer, some sentence of the log shows which piece it speaks of, and lets go of it afterwards."""
     with Visitor(browser, server, confirm=False) as ann:
@@ -499,7 +498,7 @@ def test_whoever_was_away_is_told_and_comes_back(
 # First games
 
 
-@every_game
+@titles("cold-war", "shadows-in-kyoto")
 def test_a_first_game_is_guided(server: str, browser: Browser, game: str) -> None:
     """From the introduction one click leads to a table with tips, each with a rule; they can be put away."""
     with Visitor(browser, server, confirm=False) as ann:
