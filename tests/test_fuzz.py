@@ -1,6 +1,6 @@
 """Thousands of random games with the laws held against every step, the costly ones against a part of the steps.
 
-BRUSHPASS_FUZZ_GAMES says how many games are played; by default 1,200 compiled and 300 interpreted, and 50,000 more
+BRUSHPASS_FUZZ_GAMES says how many games are played; by default 800 compiled and 300 interpreted, and 50,000 more
 where long proofs are run.
 Each game of the package has an equal share of them, and each of its cases an equal share of that.
 
@@ -35,7 +35,7 @@ from tests.laws import (
     views_agree,
 )
 
-GAMES = int(os.environ.get("BRUSHPASS_FUZZ_GAMES", "1200" if brushpass.compiled() else "300"))
+GAMES = int(os.environ.get("BRUSHPASS_FUZZ_GAMES", "800" if brushpass.compiled() else "300"))
 LONG_GAMES = 50_000
 FUZZED = [case for case in CASES if case.game.name in brushpass.games()]
 ROUNDS = 2
