@@ -181,6 +181,8 @@ def test_a_sentence_of_the_log_lights_its_piece(server: str, browser: Browser, g
         ann.make_table(**against_bots(game))
         ann.wait_for_turn()
         play_some(ann, steps=6)
+        # While bots still move, a scene may take away what was lit.
+        ann.wait_for_turn()
         lines = ann.page.locator(".log li")
         lit = ann.page.locator(".piece.hovered")
         for number in reversed(range(lines.count())):
