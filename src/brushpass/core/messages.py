@@ -17,6 +17,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
+from fluent.syntax.ast import Resource
 
 CORE = str(Path(__file__).parent)
 """The folder whose messages all others may use."""
@@ -33,8 +34,7 @@ class Messages:
             use_isolating=False,
         )
         for folder in folders:
-            source = (Path(folder) / "fluent" / f"{lang}.ftl").read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(source))
+            self._bundle.add_resource(_resource(Path(folder) / "fluent" / f"{lang}.ftl"))
 
     def say(self, message: str, **arguments: str | int) -> str:
         """A message with its arguments filled in."""
@@ -69,6 +69,12 @@ class Messages:
         if errors:
             raise ValueError(f"{self.lang}: {message}: {errors[0]}")
         return str(text)
+
+
+@cache
+def _resource(path: Path) -> Resource:
+    """A file of messages, parsed once: all games use those of the core."""
+    return FluentResource(path.read_text(encoding="utf-8"))
 
 
 @cache
