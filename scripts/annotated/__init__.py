@@ -1,6 +1,6 @@
 """Annotated games: matches in which a trained mind bluffs, reads or sacrifices, found and told by a program.
 
-    python -m scripts.annotated [GAME...] [--matches 400] [--jobs 2] [--seed 1] [--bots policy] [--check]
+    python -m scripts.annotated [GAME...] [--matches 800] [--jobs 2] [--seed 1] [--bots policy] [--check]
 
 Minds play matches; every decision is looked at cheaply, what looks promising is examined by search, and of what holds
 the ten best games are kept: docs/games/records/GAME-NN.txt is the record of each, docs/games/GAME.json says what was

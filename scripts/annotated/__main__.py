@@ -45,7 +45,7 @@ def main(words: Sequence[str] | None = None) -> int:
         description=scripts.annotated.__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("game", nargs="*", choices=[*games(), []], help="all games if none is named")
-    parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--matches", type=int, default=800)
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bots", default="policy", help="who plays, such as policy,simple")

@@ -22,8 +22,8 @@ from brushpass.core.record import parse
 from brushpass.games import load
 
 GAMES: Final = 10
-MOST_EXAMINED: Final = {"bluff": 600, "read": 1200, "sacrifice": 400}
-"""The most promising ones; reads are the rarest, and the first look rejects most of them."""
+MOST_EXAMINED: Final = {"bluff": 900, "read": 800, "sacrifice": 300}
+"""The most promising ones of each kind; the first questions reject most of them at once."""
 MOST_OF_MATCH: Final = 8
 """Of each kind in one match."""
 MOST_MOMENTS, LEAST_MOMENTS = 4, 2

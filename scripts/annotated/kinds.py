@@ -31,8 +31,8 @@ MISLED: Final = 0.03
 """By so much the reply to a bluff is worse than the best one, as things were."""
 PLAINLY: Final = 0.01
 """By so much another choice is better by the rules alone than a read; that must be certain, but is often little."""
-FEW: Final = Effort(200, certain=False)
-MANY: Final = Effort(2000, certain=True)
+FEW: Final = Effort(300, certain=False)
+MANY: Final = Effort(4000, certain=True)
 MOST_ROWS: Final = 5
 
 
@@ -77,42 +77,52 @@ def is_bluff(likely: tuple[float, float], own: Trial, seen: Trial, truly: Trial)
 
     - Over the worlds that the other could believe in, the seat was three times as likely to do this as it really was.
     - The reply was as good as any over the worlds that the other could believe in then.
-    - As things really were, the reply was worse than another choice, which had looked worse.
+    - As things really were, it was worse than another choice, which had looked worse.
     - The bluff was no blunder: from what the seat knew it was as good as any other choice.
     """
     really, expected = likely
     return (
         really <= RARE * expected
-        and truly.is_ahead(truly.best, truly.taken, MISLED)
+        and truly.is_ahead(missed(seen, truly), truly.taken, MISLED)
         and seen.is_as_good(seen.taken, HARDLY)
-        and seen.lead(seen.taken, truly.best).points > 0
         and own.is_as_good(own.taken, HARDLY)
     )
+
+
+def missed(seen: Trial, truly: Trial) -> int:
+    """The best reply, as things really were, of those that had looked worse than the one that was taken."""
+    worse = [choice for choice in truly.results if seen.lead(seen.taken, choice).points > 0]
+    return max(worse, key=lambda choice: (truly.lead(choice, truly.taken).points, -choice), default=truly.taken)
 
 
 def bluff(course: Course, decision: Decision, reply: Decision, dice: Dice, effort: Effort) -> Moment | None:
     """A bluff and the reply to it, if it is one."""
     truly = tried(course, reply, OnlyWorld(reply.state), dice, effort)
-    if truly.best == truly.taken:
+    if not truly.is_ahead(truly.best, truly.taken, MISLED):
         return None
     before = believed(course, decision, reply.seat, looked_back(course, decision, reply.seat), dice)
-    after = believed(course, reply, reply.seat, looked_back(course, reply, reply.seat, decision), dice)
-    worlds = _believes(course, decision, dice)
-    if before is None or after is None or worlds is None:
+    if before is None:
         return None
     really = likelihood(course, decision, decision.state, reply.seat)
     expected = before.worlds.mean(lambda world: likelihood(course, decision, world, reply.seat)).value
+    if really > RARE * expected:
+        return None
+    after = believed(course, reply, reply.seat, looked_back(course, reply, reply.seat, decision), dice)
+    worlds = _believes(course, decision, dice)
+    if after is None or worlds is None:
+        return None
     own, seen = tried(course, decision, worlds, dice, effort), tried(course, reply, after, dice, effort)
     if not is_bluff((really, expected), own, seen, truly):
         return None
-    lost = truly.lead(truly.best, truly.taken)
+    right = missed(seen, truly)
+    lost = truly.lead(right, truly.taken)
     facts = {
         "really": really,
         "expected": expected,
         **_three("lost", lost),
-        "looked": seen.lead(seen.taken, truly.best).points,
+        "looked": seen.lead(seen.taken, right).points,
     }
-    answer = _taken(course, reply, [seen, truly], (truly.best,))
+    answer = _taken(course, reply, [seen, truly], (right,))
     return Moment("bluff", _taken(course, decision, [own]), _rounded(facts), round(lost.low, 4), answer)
 
 
@@ -137,7 +147,9 @@ def read(course: Course, decision: Decision, dice: Dice, effort: Effort) -> Mome
     """A read, if a decision is one."""
     evenly = tried(course, decision, course.game.worlds(course.view(decision)), dice, effort)
     plain = evenly.best
-    worlds = None if plain == evenly.taken else _believes(course, decision, dice)
+    if not evenly.is_ahead(plain, evenly.taken, PLAINLY):
+        return None
+    worlds = _believes(course, decision, dice)
     if worlds is None:
         return None
     weighed = tried(course, decision, worlds, dice, effort)

@@ -10,7 +10,6 @@ from scripts.annotated.finding import GAMES, REPLIES
 from scripts.annotated.kinds import CLEARLY, FALL, HARDLY, MANY, MISLED, PLAINLY, RARE
 from scripts.annotated.pasts import LOOKED_BACK
 from scripts.annotated.sentences import Asked, Story, story
-from scripts.annotated.trials import MOST_CHOICES
 
 from brushpass.bots.advice import HINDSIGHT
 from brushpass.core.record import Record
@@ -71,11 +70,11 @@ def meanings(kept: Kept) -> Iterator[str]:
 
 A chance to win is that of the trained mind: a choice is tried in imagined worlds, everybody plays on by the policy for
 {HINDSIGHT} turns of the seat, and the value of the mind stands for the rest ([Advice](../advice.md)).
-At most {MOST_CHOICES + 1} choices of a decision are tried, the likeliest and the one that was taken.
+All choices of a decision are tried, those that are clearly behind less often; tables show the best.
 Worlds are drawn in three ways.
 *By the rules alone*: every world that agrees with what the seat saw, as likely as uniform play makes it.
 *By how the others played*: the same, weighed by how likely the policy makes what the others did in their last
-{LOOKED_BACK} decisions. *As it was*: the true world alone.
+{LOOKED_BACK} decisions each. *As it was*: the true world alone.
 
 - **Bluff**: over the worlds that another seat could believe in, a seat does this at least {round(1 / RARE)} times as
   often as with the secrets that it really had. One of the other's next {REPLIES} decisions was as good as any over the
@@ -84,7 +83,8 @@ Worlds are drawn in three ways.
   From what the bluffer knew, the bluff was as good as any other choice.
 - **Read**: by the rules alone another choice was at least {points(PLAINLY)} better, for certain; by how the others
   played the seat's own choice was at least {points(CLEARLY)} better than that one, for certain, and so it was in truth.
-  Both times no other choice was better than its own.
+  Both times no other choice was better than its own. `brushpass advise` draws worlds by the rules alone, and so it
+  calls a read a mistake.
 - **Sacrifice**: the winner of the match chose what leaves it at least {points(FALL)} lower at its next turn, by the
   handmade estimate of the game (`State.reward`), than it stood and than the choice that keeps most; and so it came.
   Its chance to win was at least {points(CLEARLY)} better than with that choice, for certain, and as good as with any.

@@ -22,7 +22,7 @@ from brushpass.core.recall import Recall
 from brushpass.core.weighed import Weighed, Weight
 
 LOOKED_BACK: Final = 6
-"""So many decisions of the others are weighed, the latest."""
+"""So many decisions of each other seat are weighed, the latest of them all."""
 WANTED: Final = 96
 """Worlds that come so far."""
 STARTS: Final = 1500
@@ -118,7 +118,7 @@ def _followed(walk: MindWalk, branch: Branch, dice: Dice) -> Branch | None:
 
 def looked_back(course: Course, decision: Decision, seat: int, at_least: Decision | None = None) -> Decision:
     """The decision from which on a seat weighs what the others did; not later than another one."""
-    left = LOOKED_BACK
+    left = LOOKED_BACK * (len(course.seats) - 1)
     found = decision if at_least is None else at_least
     for earlier in reversed(course.decisions[: decision.number]):
         if left == 0:

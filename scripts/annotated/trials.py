@@ -12,8 +12,6 @@ from brushpass.bots.minds.search import LONGEST_PLAY, Outlooks, Search
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, State, Worlds
 
-MOST_CHOICES: Final = 8
-"""The likeliest choices are tried, and the one that was taken."""
 WORLDS_PLAYED: Final = 48
 """In so many worlds every choice is played on to the seat's next turn, to see how it stands there."""
 
@@ -50,8 +48,9 @@ class Trial(NamedTuple):
     @property
     def best(self) -> int:
         """The best choice among those that were not given up; of those that are level the one that was taken."""
-        longest = max(map(len, self.results.values()))
-        kept = [choice for choice, row in self.results.items() if len(row) == longest or choice == self.taken]
+        # In the last world time may have been up before all were tried.
+        rounds = max(map(len, self.results.values())) - 1
+        kept = [choice for choice, row in self.results.items() if len(row) >= rounds or choice == self.taken]
         return max(kept, key=lambda choice: (_mean(self.results[choice], 1).points, choice == self.taken, -choice))
 
     def chance(self, choice: int) -> Lead:
@@ -87,18 +86,15 @@ def _mean(numbers: list[float], compared: int) -> Lead:
 
 
 def tried(course: Course, decision: Decision, worlds: Worlds, dice: Dice, effort: Effort) -> Trial:
-    """Try the choices of a decision by search, to which the mind plays on."""
+    """Try all choices of a decision by search; those that are clearly behind are soon given up, but the taken one."""
     search = Search(course.mind.network, worlds, decision.recall, decision.seat, dice)
     actions = [int(action) for action in search.actions]
     taken = actions.index(decision.action)
     search.depth = HINDSIGHT
-    search.consider(0.0, MOST_CHOICES)
-    search.keep(taken)
-    places = sorted(int(search.order[at]) for at in range(int(search.left)))
     search.run(effort.plays, 0, GIVEN_UP, taken)
     values, count = list(search.values), len(actions)
-    results = {actions[place]: values[place::count][: int(search.tried[place])] for place in places}
-    shares = {actions[place]: float(search.prior[place]) for place in places}
+    results = {action: values[place::count][: int(search.tried[place])] for place, action in enumerate(actions)}
+    shares = {action: float(search.prior[place]) for place, action in enumerate(actions)}
     return Trial(results, shares, decision.action, effort.certain)
 
 
