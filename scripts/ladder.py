@@ -193,17 +193,25 @@ def newcomer(game: Game, found: Measured) -> str:
 
 
 def measure(game: Game, arguments: argparse.Namespace) -> None:
-    """Measure a game and write what was found, if all of it is there."""
+    """Measure a game and write what was found; ratings need all steps."""
     wanted = [int(word) for word in arguments.levels.split(",")] if arguments.levels else []
     steps = steps_of(game, wanted, arguments)
     ladder = game.players.ladder.levels
-    if arguments.dry or len(steps) < len(ladder) - 1:
+    if arguments.dry:
+        return
+    if len(steps) < len(ladder) - 1:
+        keep(game, Measured(game=game.name, rungs=(), steps=tuple(steps)))
         return
     times = [timed(game, number, arguments.seed) for number in range(1, len(ladder) + 1)]
     found = Measured(game=game.name, rungs=rated(game, steps, times), steps=tuple(steps))
     for rung in found.rungs:
         tell(f"{game.name} level:{rung.level}: {rung.rating} ({rung.low} to {rung.high}), {rung.milliseconds} ms")
     tell(f"{game.name}: {newcomer(game, found)}")
+    keep(game, found)
+
+
+def keep(game: Game, found: Measured) -> None:
+    """Write what was found beside the game; steps of some levels are kept for when the others are measured."""
     (Path(game.folder) / FILE).write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n")
 
 

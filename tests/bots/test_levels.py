@@ -13,7 +13,7 @@ import pytest
 
 from brushpass.bots import Bot, Budget, Past, Thought, bot, bot_names, ladder
 from brushpass.bots.ladder import FILE, Measured, Rung, measured, rung, stamp
-from brushpass.bots.levels import MINDFUL, level_names, liking, offered, remembered, sensible
+from brushpass.bots.levels import MINDFUL, level_names, liking, offered, remembered, sensible, sharpened
 from brushpass.bots.overlooking import overlooking
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
@@ -162,6 +162,14 @@ def test_the_first_level_strays_further_than_the_seventh(game: Game) -> None:
     ]
     liked = [chances[own.index(max(own))] for chances, own in best]
     assert sum(liked[::2]) < sum(liked[1::2])
+
+
+def test_a_low_temperature_keeps_to_what_is_liked_best() -> None:
+    """At 1 nothing changes, at one half chances are squared, and far below only the best is left."""
+    thought = Thought((0.6, 0.3, 0.1, 0.0), 0.7)
+    assert sharpened(thought, 1.0) == thought
+    assert sharpened(thought, 0.5).chances == pytest.approx((0.36 / 0.46, 0.09 / 0.46, 0.01 / 0.46, 0.0))
+    assert sharpened(thought, 0.001).chances == pytest.approx((1.0, 0.0, 0.0, 0.0))
 
 
 @in_every_game

@@ -58,14 +58,23 @@ def think(level: Level, game: Game, view: View, past: Past, ask: Ask) -> Thought
     if own is not None and level.by == POLICY:
         heard = past if level.memory is None else remembered(past, level.memory)
         return _erring(game, view, level, policy.think_with(own, view, heard, level.temperature))
-    # Whoever is asked in the place of a mind that was not trained for this match does not err.
-    word = stand_in(game) if own is None and level.by in MINDFUL else level.by
-    return sensible(game, view, ask(word, level.milliseconds))
+    if own is None and level.by in MINDFUL:
+        # Whoever is asked in the place of a mind that was not trained for this match does not err.
+        return sensible(game, view, ask(stand_in(game), level.milliseconds))
+    return sensible(game, view, sharpened(ask(level.by, level.milliseconds), level.temperature))
 
 
 def remembered(past: Past, lines: int) -> Past:
     """The latest of what was told, so many lines."""
     return Past(past.tellings[-lines:] if lines else ())
+
+
+def sharpened(thought: Thought, temperature: float) -> Thought:
+    """What becomes of a thought at a temperature: below 1 it keeps to what it likes best, above 1 it wavers."""
+    if temperature == 1.0:
+        return thought
+    most = max(thought.chances)  # whatever is raised to a high power stays a number beside it
+    return Thought(by_weight([(chance / most) ** (1.0 / temperature) for chance in thought.chances]), thought.win)
 
 
 def sensible(game: Game, view: View, thought: Thought) -> Thought:
