@@ -59,7 +59,7 @@ def test_no_two_characters_have_one_name() -> None:
 def test_a_character_has_a_face(game: Game) -> None:
     """The page draws exactly those who play."""
     faces = re.findall(r"^  (\w+): \{", (CASTS / game.name / "cast.ts").read_text(encoding="utf-8"), re.MULTILINE)
-    assert sorted(faces) == sorted(level.character for level in game.players.ladder.levels)
+    assert faces == [level.character for level in game.players.ladder.levels]
 
 
 def test_accounts_with_ordinary_names_are_not_bots() -> None:

@@ -394,8 +394,7 @@ def test_the_event_loop_goes_on_while_bots_think(loop: Callable[[], asyncio.Abst
             await asyncio.sleep(0.002)
             ticks += 1
         thought = max(task.result().milliseconds for task in tasks)
-        # A loop that is held up has hardly any, and one on a busy machine far fewer than it asks for.
-        assert ticks > thought / 100
+        assert ticks > thought / 20
 
     run(ask, Workers(2), loop)
 

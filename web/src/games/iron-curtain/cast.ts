@@ -24,19 +24,19 @@ export const cast: Cast = {
     eyes: "round",
     beard: "goatee",
   },
-  harriet: {
-    back: "#8f7f9c",
-    skin: "#eac3a4",
-    hair: ["bun", "#9a938a"],
-    coat: ["suit", "#3d5a50", "#d2b15c"],
-    eyes: "glasses",
-  },
   dmitri: {
     back: "#7a5a52",
     skin: "#d8a986",
     hair: ["fringe", "#37302b"],
     coat: ["uniform", "#5d5a3c", "#8c1d18"],
     beard: "moustache",
+  },
+  harriet: {
+    back: "#8f7f9c",
+    skin: "#eac3a4",
+    hair: ["bun", "#9a938a"],
+    coat: ["suit", "#3d5a50", "#d2b15c"],
+    eyes: "glasses",
   },
   colette: {
     back: "#4f6f7a",

@@ -17,13 +17,6 @@ export const cast: Cast = {
     coat: ["kimono", "#3d4a63", "#28324a"],
     beard: "full",
   },
-  sayo: {
-    back: "#8fa9a3",
-    skin: "#f0d0ae",
-    hair: ["bun", "#5b5350"],
-    hat: ["kerchief", "#4a6f8a", "#35566e"],
-    coat: ["kimono", "#7b6a8c", "#5a4b6c"],
-  },
   tobei: {
     back: "#8b7355",
     skin: "#e2b98c",
@@ -31,6 +24,13 @@ export const cast: Cast = {
     hat: ["straw", "#d2b072", "#a98a4f"],
     coat: ["kimono", "#6b3f2f", "#4c2a20"],
     beard: "goatee",
+  },
+  sayo: {
+    back: "#8fa9a3",
+    skin: "#f0d0ae",
+    hair: ["bun", "#5b5350"],
+    hat: ["kerchief", "#4a6f8a", "#35566e"],
+    coat: ["kimono", "#7b6a8c", "#5a4b6c"],
   },
   ren: {
     back: "#5f7d8c",
