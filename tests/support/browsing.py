@@ -269,7 +269,7 @@ class Visitor:
     @property
     def offers(self) -> Locator:
         """Everything that can be clicked to go on with a decision."""
-        return self.page.locator(".piece.lit, button[data-action], [data-testid=list]")
+        return self.page.locator(".piece.lit, button[data-action], [data-testid=list], [data-testid=confirm]")
 
     def wait_for_turn(self) -> None:
         """Wait until something is asked of this visitor; whoever has accused waits for the end of the round."""

@@ -123,7 +123,7 @@ def play_by_keyboard(ann: Visitor, bob: Visitor) -> None:
     before = len(ann.plays)
     while len(ann.plays) < before + BY_KEYS and not ann.is_over:
         assert time.monotonic() < end
-        if ann.offers.count() or ann.shows("confirm"):
+        if ann.offers.count():
             typist.decide()
         elif not bob.step():
             ann.page.wait_for_timeout(STEP_MS)
