@@ -30,6 +30,7 @@ from tests.web.covers import Screen
 from tests.web.titles import titles
 
 MOST_CLICKS = 8
+FIRST_TURN = "Who takes the first turn"
 
 
 def pick_until_asked(visitor: Visitor) -> None:
@@ -74,8 +75,10 @@ def first_card(ann: Visitor, bob: Visitor) -> tuple[Visitor, Visitor]:
             prompt = mover.page.get_by_test_id("prompt").inner_text()
             if "play one of your" in prompt:
                 return mover, other
-            if "Who takes the first turn" in prompt:
-                mover.step()
+            if FIRST_TURN in prompt:
+                decide(mover)
+                # A second click would play a card already.
+                expect(mover.page.get_by_test_id("prompt")).not_to_contain_text(FIRST_TURN)
         ann.page.wait_for_timeout(STEP_MS)
     raise AssertionError("nobody has to play a card")
 
