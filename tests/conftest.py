@@ -47,6 +47,7 @@ LATER = (*SECRECY, *NEVER_COMPILED)
 SLOWEST_FIRST = ("web", "server", "terminal")
 """The folders whose tests take longest; in each share they come first, so that nobody is left with them at the end."""
 SHARES = 4
+"""Fewer than there are processes: they come to their slow tests one after the other, and not all browsers at once."""
 
 
 @pytest.hookimpl(wrapper=True)
