@@ -56,6 +56,8 @@ def test_a_mistake_is_what_the_interval_leaves_no_doubt_of() -> None:
     assert loss.high == pytest.approx(0.03 + 1.96 * 0.02, abs=1e-4)
     assert counsel(0.10, 0.02).loss("best") == (0.0, 0.0, 0.0)
     assert not counsel(0.005, 0.0001).loss("other 0").is_mistake, "nobody would notice"
+    barely = counsel(0.03, (0.03 - 0.00004) / 1.96).loss("other 0")
+    assert (barely.low, barely.is_mistake) == (0.0, False), "what is told as 0 is judged as 0"
 
 
 def test_many_choices_need_more_certainty() -> None:

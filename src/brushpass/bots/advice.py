@@ -29,6 +29,8 @@ SURE: Final = 0.95
 """How sure an interval is."""
 LEAST_LOSS: Final = 0.01
 """Less than one game in a hundred is no mistake, however certain: so well no mind knows its own chances."""
+TOLD: Final = 4
+"""Losses are told with so many digits, and judged as they are told: nobody is shown 0 and told that it is more."""
 GIVEN_UP: Final = 4.0
 """A choice that lies so many standard errors behind the best one is not tried again."""
 HINDSIGHT: Final = 4
@@ -98,7 +100,8 @@ class Counsel(msgspec.Struct, frozen=True):
         if one is self.best:
             return Loss(0.0, 0.0, 0.0)
         reach = _reach(len(self.choices) - 1) * one.behind_error
-        return Loss(max(0.0, one.behind), max(0.0, one.behind - reach), max(0.0, one.behind + reach))
+        ends = (one.behind, one.behind - reach, one.behind + reach)
+        return Loss(*(round(max(0.0, end), TOLD) for end in ends))
 
 
 def _reach(compared: int) -> float:

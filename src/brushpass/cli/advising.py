@@ -157,9 +157,9 @@ def _told(match: Match, view: View, counsel: Counsel, at: int, played: str, lang
                 chance=round(one.value, 4),
                 low=round(one.interval[0], 4),
                 high=round(one.interval[1], 4),
-                loss=round(losses[one.action].points, 4),
-                loss_low=round(losses[one.action].low, 4),
-                loss_high=round(losses[one.action].high, 4),
+                loss=losses[one.action].points,
+                loss_low=losses[one.action].low,
+                loss_high=losses[one.action].high,
                 games=one.visits,
             )
             for one in counsel.choices

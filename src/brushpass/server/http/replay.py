@@ -265,9 +265,9 @@ def _decision(course: Course, seat: str, verdict: Verdict, lang: str) -> Decisio
         action=course.label(verdict.moment, seat, verdict.action, lang),
         best=course.label(verdict.moment, seat, verdict.best, lang),
         chance=round(verdict.chance, 4),
-        regret=round(verdict.regret, 4),
-        low=round(verdict.low, 4),
-        high=round(verdict.high, 4),
+        regret=verdict.regret,
+        low=verdict.low,
+        high=verdict.high,
         mistake=verdict.is_mistake,
         reason=said(course.game, course.question(verdict.moment, seat), verdict.reason, lang)
         if verdict.is_mistake
