@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import sys
+import tracemalloc
 from typing import Any
 
 import numpy as np
@@ -33,6 +35,25 @@ VIEWS = 40_000 if brushpass.compiled() else 1_500
 
 games = pytest.mark.parametrize("game", every_game(), ids=[game.name for game in every_game()])
 FILES = [case for case in CASES if case.name.endswith("=custom")]
+
+
+@games
+def test_what_was_encoded_is_freed(game: Game) -> None:
+    """Rows and planes of views that nobody keeps take no memory, however many there are."""
+    match = Match(game, seed=3)
+    view = match.view(match.waiting()[0])
+    tracemalloc.start()
+    try:
+        for _ in range(2):
+            encode.row(view, game), encode.planes(view, game)
+        before, _ = tracemalloc.get_traced_memory()
+        for _ in range(100):
+            encode.row(view, game), encode.planes(view, game)
+        gc.collect()
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert after - before < 50_000
 
 
 # The schema

@@ -30,8 +30,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, get_type_hints
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from brushpass.core import options as option_words
 from brushpass.core.bits import bit
@@ -43,6 +41,7 @@ from brushpass.core.libraries import library
 from brushpass.core.match import known_edition
 from brushpass.core.planes import Spreader
 from brushpass.core.position import Position
+from brushpass.core.state import State
 from brushpass.core.view import View
 from brushpass.games import load
 
@@ -65,7 +64,9 @@ def schema(game: str | Game, options: Mapping[str, object] | None = None, editio
 def row(view: View, game: Game | None = None) -> NDArray[np.int64]:
     """What the owner of a view knows, as a row of whole numbers."""
     numpy = library("numpy")
-    found: NDArray[np.int64] = numpy.frombuffer(memoryview(_row(view, game or _game_of(type(view)))), numpy.int64)
+    played = game or _game_of(type(view))
+    numbers = _spreader_of(played).row_of(_world(view, played), view.seats.index(view.seat))
+    found: NDArray[np.int64] = numpy.frombuffer(memoryview(numbers), numpy.int64)
     return found
 
 
@@ -73,18 +74,16 @@ def planes(view: View, game: Game | None = None) -> NDArray[np.int16]:
     """What the owner of a view knows, as planes."""
     numpy = library("numpy")
     played = game or _game_of(type(view))
-    spread = _spreader_of(played).fresh(_row(view, played))
+    spread = _spreader_of(played).planes_of(_world(view, played), view.seats.index(view.seat))
     found: NDArray[np.int16] = numpy.frombuffer(memoryview(spread), numpy.int16)
     return found
 
 
-def _row(view: View, game: Game) -> vec[i64]:
+def _world(view: View, game: Game) -> State:
+    """Any world of a view: an encoder reads nothing in which they differ."""
     if view.seat not in view.seats:
         raise BadInput("no-row")
-    numbers = _spreader_of(game).row()
-    # Any world will do: an encoder reads nothing in which the worlds of a view differ.
-    game.worlds(view).sample(Dice(0)).encode(view.seats.index(view.seat), numbers, 0)
-    return numbers
+    return game.worlds(view).sample(Dice(0))
 
 
 @cache

@@ -1,6 +1,9 @@
 """Rows spread into planes without leaving the engine, for buffers that are written again and again.
 
 From one decision to the next few numbers of a row change, so only those are spread, and nothing else is touched.
+
+Whoever is not compiled asks for new rows here instead of handing one in: mypyc 2.4 keeps a reference to every array
+that an argument brings from outside, so that a new one would never be freed again.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from mypy_extensions import i16, i64
 
 from brushpass.core.bits import bit, lowest
 from brushpass.core.encoding import Encoding, Kind
+from brushpass.core.state import State
 
 _KINDS: Final = (Kind.SET, Kind.ONE, Kind.NUMBER)
 _SET: Final = 0
@@ -58,6 +62,16 @@ class Spreader:
     def row(self) -> vec[i64]:
         """A row to write into."""
         return self._blank[:]
+
+    def row_of(self, state: State, seat: i64) -> vec[i64]:
+        """What a seat knows, as a row of its own."""
+        row = self._blank[:]
+        state.encode(seat, row, 0)
+        return row
+
+    def planes_of(self, state: State, seat: i64) -> vec[i16]:
+        """What a seat knows, as planes in a buffer of their own."""
+        return self.fresh(self.row_of(state, seat))
 
     def fresh(self, row: vec[i64]) -> vec[i16]:
         """The planes of one row, in a buffer of their own."""
