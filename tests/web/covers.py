@@ -86,7 +86,8 @@ class Screen:
         self._answers.clear()
 
     def reload(self) -> None:
-        """Load the page anew."""
+        """Load the page anew, when it has all that it asked for: a late answer would seem to be one to the new page."""
+        self.visitor.settle()
         self._hide()
         self.page.reload()
 
