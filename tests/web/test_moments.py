@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 import brushpass
-from tests.support.browsing import DESK, GAME_S, GAMES, PHONE, STEP_MS, Size, Visitor, against_bots
+from tests.support.browsing import DESK, GAME_S, GAMES, PHONE, SOURCES, STEP_MS, Size, Visitor, against_bots
 from tests.web.access import in_dresses
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -19,6 +20,7 @@ ALL = 100_000
 
 WATCH = """
   const steps = STEPS;
+  const turns = TURNS;
   const told = [];
   const seen = new Set();
   const Line = WebSocket;
@@ -27,11 +29,25 @@ WATCH = """
       super(address);
       this.addEventListener("message", (event) => {
         const message = JSON.parse(event.data);
+        if (message.say !== "scene") return;
+        const { seat, log } = message.scene;
+        const isOwn = ({ fact, names }) => !turns.includes(fact) && (!steps.includes(fact) || names[0] === seat);
+        const mute = own && withoutLog();
+        own = false;
         if (!message.steps?.length) return;
-        told.push(...message.scene.log.filter((line) => steps.includes(line.fact)).map((line) => line.text));
+        const first = mute ? log.findIndex((line) => !isOwn(line)) : 0;
+        const news = first < 0 ? [] : log.slice(first);
+        const isSentence = ({ fact, heading }) => steps.includes(fact) && !(heading && withoutLog());
+        told.push(...news.filter(isSentence).map((line) => line.text));
       });
     }
+    send(text) {
+      own ||= JSON.parse(text).do === "play";
+      super.send(text);
+    }
   };
+  let own = false;
+  const withoutLog = () => ![...document.querySelectorAll("ol.log")].some((log) => log.checkVisibility());
   const isIn = (one, frame) => {
     const box = one.getBoundingClientRect();
     return box.height > 0 && box.bottom > frame.top && box.top < frame.bottom;
@@ -47,7 +63,20 @@ WATCH = """
   window.unseen = () => told.filter((text) => !seen.has(text));
   window.hasSeenAll = () => !window.unseen().length && !document.querySelector("[data-testid=stage]");
 """
-"""Compares the sentences about steps that the server sends with those on screen: staged, reported, or in the log."""
+"""Compares the sentences about steps that the server sends with those on screen: staged, reported, or in the log.
+
+Where no log is in sight, as on a phone, what the reader does himself needs no sentence, up to a turn of events or to
+something that somebody else does, and the line at the top says what a heading of the log would.
+"""
+
+
+def watching(game: str) -> str:
+    """What a page of this game needs to compare, with the facts that have steps and those that are turns of events."""
+    drama = (SOURCES / "src" / "games" / game / "drama.ts").read_text(encoding="utf-8")
+    turns = [fact for fact, weight in re.findall(r'^  "?([\w-]+)"?: (\d+),', drama, re.MULTILINE) if int(weight) >= 2]
+    assert turns
+    steps = json.dumps(sorted(brushpass.load(game).steps))
+    return WATCH.replace("STEPS", steps).replace("TURNS", json.dumps(turns))
 
 
 def play_and_watch(visitor: Visitor, most: int) -> int:
@@ -83,7 +112,7 @@ def test_every_step_is_seen_before_the_next_decision(
     """Whoever lets the table tell has seen each fact of a resolution before he is asked again; nothing goes wrong."""
     with Visitor(browser, server, size=size, confirm=False, calm=False, seed=4) as ann:
         set_pace(ann, "fast")
-        ann.context.add_init_script(WATCH.replace("STEPS", json.dumps(sorted(brushpass.load(game).steps))))
+        ann.context.add_init_script(watching(game))
         ann.make_table(**against_bots(game))
         assert play_and_watch(ann, most) > 0
         assert ann.troubles == []

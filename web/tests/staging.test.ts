@@ -7,13 +7,23 @@ const set = vi.hoisted(() => ({ pace: "normal", calm: false }));
 vi.mock("$/settings.svelte", () => ({ settings: set }));
 vi.mock("$/table/glide", () => ({ calm: () => set.calm }));
 
-function line(fact: string): LogLine {
-  return { number: 0, text: fact, heading: false, private: false, fact, names: [] };
+/** A line of the log; a fact may be written with the seat that it is about: `recruited:kgb`. */
+function line(text: string): LogLine {
+  const [fact = "", ...names] = text.split(":");
+  return { number: 0, text: fact, heading: false, private: false, fact, names };
 }
 
 function scene(log: string[], places: Record<string, string> = {}): Scene {
   const drawn = Object.entries(places).map(([key, note]) => ({ key, note, pieces: [] }));
-  return { phase: "now", log: log.map(line), places: drawn, choices: [{}], waiting: ["cia"], result: "over" } as never;
+  return {
+    seat: "cia",
+    phase: "now",
+    log: log.map(line),
+    places: drawn,
+    choices: [{}],
+    waiting: ["cia"],
+    result: "over",
+  } as never;
 }
 
 const told = (staging: Staging): string => (staging.now?.lines ?? []).map((one) => one.fact).join(" ");
@@ -92,6 +102,21 @@ describe("staging", () => {
     staging.take(moments("recruited"), true);
     vi.advanceTimersByTime(3000);
     expect(staging.now && staging.isTold(staging.now)).toBe(true);
+  });
+
+  it.each([
+    { did: ["passed:cia", "revealed:cia", "went-on-leave:cia"], worded: ["revealed", "went-on-leave"] },
+    { did: ["hid:cia", "drew:kgb", "drew-again:cia"], worded: ["drew", "drew-again"] },
+    { did: ["recruited:cia", "mobilized:cia"], worded: [] },
+  ])("has words for what follows from the reader's own action: $did", ({ did, worded }) => {
+    staging.begin(scene([]), true);
+    staging.take(moments(...did), true);
+    const spoken: string[] = [];
+    while (staging.now) {
+      if (staging.isTold(staging.now)) spoken.push(told(staging));
+      vi.runOnlyPendingTimers();
+    }
+    expect(spoken).toEqual(worded);
   });
 
   it("can be skipped, and loses nothing by it", () => {

@@ -83,7 +83,7 @@ export class Staging {
 
   /** Moments have come; `shown` says whether they are to be played, or have only to be known. */
   take(moments: readonly Staged[], shown: boolean): void {
-    const told = this.own ? moments.map((one) => ({ ...one, own: true })) : moments;
+    const told = this.own ? this.withOwn(moments) : moments;
     this.own = false;
     this.trail = [...this.trail, ...told].slice(-LONGEST_TRAIL);
     this.read = false;
@@ -91,6 +91,18 @@ export class Staging {
     this.queue.push(...told);
     this.count();
     if (this.timer === undefined) this.next();
+  }
+
+  /** The first moments as the reader's own, up to a turn of events or to what somebody else does: that is news. */
+  private withOwn(moments: readonly Staged[]): readonly Staged[] {
+    const news = moments.findIndex(({ scene, lines }) => lines.some((line) => this.isNews(line, scene.seat)));
+    return moments.map((one, index) => (news >= 0 && index >= news ? one : { ...one, own: true }));
+  }
+
+  /** Is this more than what a seat does itself? */
+  private isNews(line: LogLine, seat: string): boolean {
+    const weight = this.weight(line);
+    return weight >= MEMORABLE || (weight >= ORDINARY && line.names.length > 0 && line.names[0] !== seat);
   }
 
   private count(): void {
