@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
@@ -103,6 +104,17 @@ def test_a_training_that_was_killed_continues_its_curve(tmp_path: Path) -> None:
     assert rising[-1] == 2400
     killed, whole = weights(folder), weights(tmp_path / "whole")
     assert all((whole[name] == killed[name]).all() for name in whole)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray comes with the extra `cluster`")
+def test_a_cluster_trains_the_same(tmp_path: Path) -> None:
+    """Matches that a Ray cluster steps teach the same weights, to the last bit, as those that processes step here."""
+    for name, where in (("here", ()), ("there", ("--ray", "local"))):
+        asked = command(tmp_path / name, *SMALL, "--decisions", "960", "--processes", "2", *where)
+        subprocess.run(asked, cwd=ROOT, env=ALONE, stdout=subprocess.DEVNULL, check=True)
+    here, there = weights(tmp_path / "here"), weights(tmp_path / "there")
+    assert all((here[name] == there[name]).all() for name in here)
 
 
 def test_a_journal_keeps_what_was_chosen_since_matches_began() -> None:
