@@ -4,6 +4,9 @@ import "./spotlight.css";
 const LIT = "data-spotlight";
 const DIM = "data-dimmed";
 
+/** What opens the list of all choices, where some have no room. */
+export const ALL_CHOICES = '[data-testid="list"]';
+
 /** Where a piece is drawn. */
 export function ofPiece(key: string): string {
   return `[data-piece="${CSS.escape(key)}"]`;
@@ -18,12 +21,15 @@ export function ofChoice(action: string): string {
 export interface Lit {
   press: readonly string[];
   look: readonly string[];
+  /** What leads to what is to be pressed, where nothing of that is drawn. */
+  door?: string;
 }
 
 /** Light what these selectors find below `root`, and nothing else. */
 function light(root: HTMLElement, lit: Lit): Element[] {
   const find = (selectors: readonly string[]): Element[] => selectors.flatMap((one) => [...root.querySelectorAll(one)]);
-  const press = find(lit.press);
+  const drawn = find(lit.press);
+  const press = drawn.length || !lit.door ? drawn : find([lit.door]);
   const look = find(lit.look).filter((one) => !press.includes(one));
   const meant = [...press, ...look];
   for (const one of root.querySelectorAll(`[${LIT}]`)) if (!meant.includes(one)) one.removeAttribute(LIT);
