@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 ENGINE := $(shell find src/brushpass/core src/brushpass/games src/brushpass/bots -name '*.py') \
 	src/brushpass/_engine.py setup.py scripts/engine.py
 # More processes than cores: many tests wait for others.
-SIDE_BY_SIDE := -n 6 --dist worksteal --durations=15
+SIDE_BY_SIDE := -n 8 --dist worksteal --durations=15
 STATIC := src/brushpass/server/static
 WEB := $(shell find web/src web/public web/scripts -type f -not -path 'web/src/generated/*') web/index.html \
 	web/package-lock.json web/vite.config.ts docs/openapi.json docs/asyncapi.json docs/scenes.json
