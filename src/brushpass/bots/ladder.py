@@ -81,7 +81,7 @@ def stamp(game: Game, level: Level) -> str:
     """A few letters that stand for how a level plays: its numbers, and the weights of the mind if it has one."""
     digest = hashlib.blake2b(repr(level).encode(), digest_size=8)
     if level.by in MINDFUL:
-        digest.update(_weights(game))
+        digest.update(weights_in_play(game))
     return digest.hexdigest()
 
 
@@ -91,6 +91,7 @@ def _measured(game: Game) -> Measured:
 
 
 @cache
-def _weights(game: Game) -> bytes:
+def weights_in_play(game: Game) -> bytes:
+    """A digest of the mind of a game, read once."""
     path = place(game)
     return hashlib.blake2b(path.read_bytes(), digest_size=16).digest() if path.exists() else b""
