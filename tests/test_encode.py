@@ -158,11 +158,11 @@ def test_a_spectator_has_no_row() -> None:
 def test_a_row_that_is_too_short_is_refused() -> None:
     """A position writes for a seat that is there into a row with room, and otherwise nothing at all."""
     position = engine.begin("cold-war", seed=1)
-    row = vec[i64]([7] * 130)
-    for seat, at, words in ((0, 3, "cannot begin at 3 of 130"), (0, -1, "cannot begin at -1"), (2, 0, "no seat 2")):
+    row = vec[i64]([7] * 131)
+    for seat, at, words in ((0, 3, "cannot begin at 3 of 131"), (0, -1, "cannot begin at -1"), (2, 0, "no seat 2")):
         with pytest.raises(BadInput, match=words):
             position.encode(seat, row, at)
-        assert [*row] == [7] * 130
+        assert [*row] == [7] * 131
     for place in (position, position.copy()):
         place.encode(1, row, 2)
         assert [*row] == [7, 7, *encode.row(position.view(1)).tolist()]
@@ -243,14 +243,14 @@ def test_rows_of_any_shape_are_spread(game: Game) -> None:
 
 @pytest.mark.parametrize(
     "rows",
-    [np.zeros((4, 127), np.int64), np.zeros((128,), np.int32), np.zeros((128,), np.float64), np.int64(3)],
+    [np.zeros((4, 128), np.int64), np.zeros((129,), np.int32), np.zeros((129,), np.float64), np.int64(3)],
     ids=["a number short", "narrow numbers", "fractions", "no array"],
 )
 def test_bad_rows_are_refused(rows: NDArray[Any]) -> None:
     """The error names what was given and what is needed."""
-    with pytest.raises(BadInput, match="128 numbers of type int64"):
+    with pytest.raises(BadInput, match="129 numbers of type int64"):
         encode.schema("cold-war").expand(rows)
-    with pytest.raises(BadInput, match="679 numbers"):
+    with pytest.raises(BadInput, match="682 numbers"):
         encode.schema("cold-war").split(rows)
 
 

@@ -5,10 +5,10 @@
 >>> seat = position.turn
 >>> known = encode.schema("cold-war")
 >>> known.name, known.row_size, known.plane_size
-('cold-war/1', 128, 679)
+('cold-war/1', 129, 682)
 >>> planes = encode.planes(position.view(seat))
 >>> planes.shape, planes.dtype, known.split(planes)["hq"].shape
-((679,), dtype('int16'), (2, 6))
+((682,), dtype('int16'), (2, 6))
 >>> print(encode.information(position, seat))
 seat cia
 heard turn 1

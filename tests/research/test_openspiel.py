@@ -167,7 +167,8 @@ def test_a_resampled_state_is_another_of_the_same_information_set(setting: Setti
                     assert one.information_state_string(player) == state.information_state_string(player)
                     assert one.observation_string(player) == state.observation_string(player)
                     assert one.information_state_tensor(player) == state.information_state_tensor(player)
-        assert len(hidden) > 12
+        # In a smaller game there is less to be hidden.
+        assert len(hidden) > (2 if setting.edition in ("small", "tiny") else 12)
 
 
 @every_game

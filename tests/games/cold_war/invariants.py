@@ -8,13 +8,14 @@ from operator import or_
 from brushpass.core.deck import Deck
 from brushpass.core.game import NOBODY, State
 from brushpass.core.options import Options
+from brushpass.core.packing import set_of
 from brushpass.games.cold_war.bounds import (
     DECISIONS_OF_A_TURN,
     FEWER_ACTIONS_THAN,
     MOST_ACTIONS_BUT_PASSES,
     THROWS_OF_A_TURN,
 )
-from brushpass.games.cold_war.cards import GROUPS, OBJECTIVES
+from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES, OBJECTIVE_NAMES, OBJECTIVES, SETS
 from brushpass.games.cold_war.numbers import (
     FIRST_ACTOR,
     PASS,
@@ -22,17 +23,21 @@ from brushpass.games.cold_war.numbers import (
     UNCLAIMED,
     USE_SUMMIT,
 )
-from brushpass.games.cold_war.options import ColdWarOptions
+from brushpass.games.cold_war.options import ColdWarOptions, turns_at_most
 from brushpass.games.cold_war.rules import ColdWarState
 from brushpass.games.cold_war.rules.table import DEAD, FIELD, GROUPS_OF, HQ, ON_LEAVE, PILE
 
 
 class ColdWarInvariants:
-    """24 groups, 21 objectives and 6 agents a side, each in one place; Q30 for the struggle."""
+    """All groups, objectives and agents of the match, each in one place (O10); Q30 for the struggle."""
 
     def __init__(self, options: Options) -> None:
         assert isinstance(options, ColdWarOptions)
-        self.longest = (DECISIONS_OF_A_TURN + THROWS_OF_A_TURN) * options.max_turns
+        cards = SETS[options.size]
+        self.groups = set_of(cards.groups, GROUP_NAMES)
+        self.objectives = set_of(cards.objectives, OBJECTIVE_NAMES)
+        self.agents = set_of(cards.agents, AGENTS)
+        self.longest = (DECISIONS_OF_A_TURN + THROWS_OF_A_TURN) * turns_at_most(options)
         self.actions = 0
         self.passes = 0
 
@@ -54,7 +59,7 @@ class ColdWarInvariants:
         side = state.side
         rows = [int(side[GROUPS_OF]), int(side[GROUPS_OF + 1])]
         discard = [1 << group for group in state.discard[: state.discard_count]]
-        assert_each_once([*deck_parts(state.group_deck), *rows, *discard], len(GROUPS))
+        assert_each_once([*deck_parts(state.group_deck), *rows, *discard], self.groups)
         assert not (state.mobilized | state.pending) & ~(rows[0] | rows[1])
 
         piles = [side[PILE], side[PILE + 1], state.spent]
@@ -65,13 +70,13 @@ class ColdWarInvariants:
             assert rows[1].bit_count() <= population
             if state.fate == UNCLAIMED:
                 current = [1 << state.objective]
-        assert_each_once([*deck_parts(state.objective_deck), *piles, *current], len(OBJECTIVES))
+        assert_each_once([*deck_parts(state.objective_deck), *piles, *current], self.objectives)
 
         for seat in (0, 1):
             agents: list[int] = [side[HQ + seat], side[ON_LEAVE + seat], side[DEAD + seat]]
             if side[FIELD + seat] != NOBODY:
                 agents.append(1 << side[FIELD + seat])
-            assert_each_once(agents, 6)
+            assert_each_once(agents, self.agents)
 
 
 def deck_parts(deck: Deck) -> list[int]:
@@ -84,8 +89,7 @@ def deck_parts(deck: Deck) -> list[int]:
     return parts
 
 
-def assert_each_once(parts: list[int], cards: int) -> None:
+def assert_each_once(parts: list[int], everything: int) -> None:
     """Together the sets hold all cards, and no card twice: a sum is greater than a union where sets overlap."""
-    everything = (1 << cards) - 1
     assert reduce(or_, parts) == everything
     assert sum(parts) == everything

@@ -676,6 +676,25 @@ def option_balance_stays() -> Match:
     return brief(match, "congo")
 
 
+def option_size_small() -> Match:
+    """O10: ten points win the small game; an event claimed in its first turn is used in the second."""
+    match = deal(
+        "The small game: three agents, three groups and three events a match, ten points to win (O10).", size="small"
+    )
+    into_struggle(match, "summit-meeting", DEPUTY, "director")
+    pass_both(recruit_each(match, ("government",), ("police",)))
+    into_struggle(match, "nuclear-escalation", "director", "master-spy")
+    play(match, "cia use summit-meeting")
+    return pass_both(recruit_each(match, ("police",), ("bankers",)))
+
+
+def option_size_tiny() -> Match:
+    """O10: one turn decides the tiny game."""
+    match = deal("The tiny game: one turn, and whoever has more points wins (O10).", size="tiny")
+    into_struggle(match, "czechoslovakia", "director", "master-spy")
+    return pass_both(recruit_each(match, ("industry",), ("government",)))
+
+
 RECORDS: dict[str, Callable[[], Match]] = {
     "worked-example": worked_example,
     "ending-hundred": ending_hundred,
@@ -709,6 +728,8 @@ RECORDS: dict[str, Callable[[], Match]] = {
     "option-nobel-saved-agent-resolves": option_saved_agent_resolves,
     "option-saved-master-spy-against-assassin": option_saved_master_spy,
     "option-balance-after-double-disorder": option_balance_stays,
+    "option-size-small": option_size_small,
+    "option-size-tiny": option_size_tiny,
 }
 """The name of each record and the script that plays it."""
 

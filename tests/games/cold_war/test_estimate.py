@@ -6,9 +6,11 @@ import pytest
 
 from brushpass.games.cold_war.cards import AGENTS
 from brushpass.games.cold_war.rules import ColdWarState
-from brushpass.games.cold_war.rules.estimate import AGENT, PRIZE, prospect
+from brushpass.games.cold_war.rules.estimate import AGENT, prospect
 from tests.games.cold_war.helpers import Side, deal, pass_both, position, table
 
+PRIZE = 11.0
+"""The mean of all objectives, which the Director claims unseen."""
 STRONG = ("government",)
 WEAK = ("students",)
 TOO_MUCH = ("generals", "bankers")

@@ -82,6 +82,7 @@ def test_the_list_of_switches() -> None:
         ("civil_disorder_claim_final", "O2", yes_or_no, "true"),
         ("survivor_resolves_after_civil_disorder", "O3", yes_or_no, "true"),
         ("political_vs_over_opponent", "Q4", ("give_only", "any"), "give_only"),
+        ("size", "O10", ("whole", "small", "tiny"), "whole"),
         ("null_activation", "Q5", yes_or_no, "false"),
         ("deputy_immune_to_leave", "Q12", yes_or_no, "true"),
         ("nobel_saved_agent_resolves", "Q21", yes_or_no, "false"),
@@ -94,13 +95,15 @@ def test_the_list_of_switches() -> None:
 
 @pytest.mark.rule("cold-war:O1")
 def test_the_presets() -> None:
-    """There are three presets; only the Polish one differs from the defaults, in when the struggle ends."""
+    """The Polish preset differs in when the struggle ends, two others in how much of the game there is."""
     defaults = {field.name: field.default for field in fields(EDITIONS["ffg-2011"])}
     presets = {name: {field.name: field.default for field in fields(edition)} for name, edition in EDITIONS.items()}
     assert presets == {
         "ffg-2011": defaults,
         "galakta": {**defaults, "struggle_end_on_excess": "immediate"},
         "ffg-2007": defaults,
+        "small": {**defaults, "size": "small"},
+        "tiny": {**defaults, "size": "tiny"},
     }
 
 

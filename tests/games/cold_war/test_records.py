@@ -19,6 +19,8 @@ ENDINGS = {
     "ending-recycled-events": ("after-overtime", "cia"),
     "ending-turn-limit": ("turn-limit", "kgb"),
     "ending-turn-limit-draw": ("turn-limit", "cia", "kgb"),
+    "option-size-small": ("turn-limit", "cia"),
+    "option-size-tiny": ("hundred", "cia"),
 }
 """How the complete matches end; `no-objectives` cannot be reached with the printed points (Q27)."""
 
@@ -109,6 +111,8 @@ SHOWN: dict[str, tuple[str, ...]] = {
         "scores 0 10",
     ),
     "option-balance-after-double-disorder": ("no-token", "scores 0 5", "balance kgb"),
+    "option-size-small": ("event-used cia summit-meeting", "revealed kgb master-spy", "scores 5 0", "won cia"),
+    "option-size-tiny": ("token-by-influence kgb", "claimed cia czechoslovakia", "scores 20 0", "won cia"),
 }
 """Facts that each record holds, in this order."""
 
@@ -133,6 +137,8 @@ SWITCHED = {
     "ending-turn-limit": ["max_turns"],
     "ending-turn-limit-draw": ["max_turns"],
     "option-balance-after-double-disorder": ["balance_after_double_disorder"],
+    "option-size-small": ["size"],
+    "option-size-tiny": ["size"],
 }
 """The switch that is not at its default in a record, where there is one."""
 

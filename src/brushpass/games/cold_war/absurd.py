@@ -10,7 +10,7 @@ from typing import NamedTuple, Optional
 
 from brushpass.core.bits import bit, count
 from brushpass.games.cold_war import numbers
-from brushpass.games.cold_war.numbers import GOAL
+from brushpass.games.cold_war.options import goal_of
 from brushpass.games.cold_war.players.stakes import (
     ASSASSIN,
     DEPUTY_DIRECTOR,
@@ -177,8 +177,9 @@ def _ends(view: ColdWarView) -> str:
     if standing_of(view).fact == "token-by-disorder" and not view.options.civil_disorder_claim_final:
         return ""
     totals = [_totals(view, theirs) for theirs in suspects(view)]
+    goal = goal_of(view.options)
     for word, winner, loser in (("won", me, them), ("lost", them, me)):
-        if all(total[winner].fewest >= max(GOAL, total[loser].most + 1) for total in totals):
+        if all(total[winner].fewest >= max(goal, total[loser].most + 1) for total in totals):
             return word
     return ""
 
@@ -226,4 +227,4 @@ def _absurd_event(view: ColdWarView, action: str) -> Optional[str]:
     me, them = seats(view)
     mine, theirs = view.scores[me], view.scores[them]
     left = mine - OBJECTIVE[action.split()[1]].victory_points
-    return "spends-the-win" if mine >= max(GOAL, theirs + 1) > left else None
+    return "spends-the-win" if mine >= max(goal_of(view.options), theirs + 1) > left else None

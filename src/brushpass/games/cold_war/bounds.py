@@ -6,7 +6,7 @@ from typing import Final
 
 from brushpass.core.parts import Bounds
 from brushpass.games.cold_war.cards import GROUPS
-from brushpass.games.cold_war.options import ColdWarOptions
+from brushpass.games.cold_war.options import ColdWarOptions, turns_at_most
 
 MOST_ACTIONS_BUT_PASSES: Final = 58
 FEWER_ACTIONS_THAN: Final = 120
@@ -36,8 +36,8 @@ def bounds(options: ColdWarOptions) -> Bounds:
     R11.1: the limit is looked at in every Détente, before overtime is, so no turn comes after the last one.
     """
     return Bounds(
-        decisions=DECISIONS_OF_A_TURN * options.max_turns,
-        throws=THROWS_OF_A_TURN * options.max_turns,
+        decisions=DECISIONS_OF_A_TURN * turns_at_most(options),
+        throws=THROWS_OF_A_TURN * turns_at_most(options),
         why="a match ends after max_turns turns (Q28), and a struggle has fewer than 120 actions (Q30)",
         fan=len(GROUPS),
         fan_why="chance draws one of 24 groups, or one of 21 objectives, or gives the balance token",

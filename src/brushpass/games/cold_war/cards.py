@@ -106,3 +106,35 @@ GROUPS: Final = tuple(
 
 OBJECTIVE_NAMES: Final = tuple(objective.name for objective in OBJECTIVES)
 GROUP_NAMES: Final = tuple(group.name for group in GROUPS)
+
+
+class CardSet(NamedTuple):
+    """O10: the cards of a match, the points that win it, and the turns after which it ends at the latest."""
+
+    agents: tuple[str, ...]
+    groups: tuple[str, ...]
+    objectives: tuple[str, ...]
+    goal: int
+    turns: int
+    """0 for no limit but that of `max_turns`."""
+
+
+SETS: Final = {
+    "whole": CardSet(AGENTS, GROUP_NAMES, OBJECTIVE_NAMES, 100, 0),
+    "small": CardSet(
+        ("master-spy", "deputy-director", "director"),
+        ("police", "government", "bankers"),
+        ("live-benefit", "nuclear-escalation", "summit-meeting"),
+        10,
+        2,
+    ),
+    "tiny": CardSet(
+        ("master-spy", "deputy-director", "director"),
+        ("police", "government", "industry"),
+        ("czechoslovakia", "greece"),
+        20,
+        1,
+    ),
+}
+"""The whole game, and two that can be solved: about a million decisions that differ in what a seat knows, and about ten
+thousand."""

@@ -18,7 +18,6 @@ from brushpass.core.game import NOBODY, OVER, SPECTATOR
 from brushpass.games.cold_war import numbers
 from brushpass.games.cold_war.numbers import (
     AGENT_COUNT,
-    ALL_AGENTS,
     BOTH,
     FACTION_SIZE,
     GROUP_COUNT,
@@ -272,7 +271,7 @@ def _write_agents(table: Table, seat: i64, owner: i64, row: vec[i64], at: i64) -
     row[at] = _UNKNOWN_AGENT if hidden else agent
     row[at + 2] = _observers(seat, known)
     row[at + 4] = side[ELIGIBLE + owner]
-    row[at + 6] = ALL_AGENTS & ~(side[ON_LEAVE + owner] | side[DEAD + owner]) if hidden else side[HQ + owner]
+    row[at + 6] = table.setup.agents & ~(side[ON_LEAVE + owner] | side[DEAD + owner]) if hidden else side[HQ + owner]
     row[at + 8] = side[ON_LEAVE + owner]
     row[at + 10] = side[DEAD + owner]
     row[at + 12] = side[AGENDA + owner]

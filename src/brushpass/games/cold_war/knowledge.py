@@ -20,7 +20,7 @@ from brushpass.core.hidden import Hidden
 from brushpass.core.packing import number_of, set_of, word_of, words_of
 from brushpass.games.cold_war.cards import AGENTS, GROUP_NAMES, OBJECTIVE_NAMES, SIDES
 from brushpass.games.cold_war.hidden import HiddenAgent, HiddenPlaces
-from brushpass.games.cold_war.numbers import ACTION_COUNT, ALL_AGENTS, CIA, FATES, KGB, NOTATION, STEPS
+from brushpass.games.cold_war.numbers import ACTION_COUNT, CIA, FATES, KGB, NOTATION, STEPS
 from brushpass.games.cold_war.rules import ColdWarState
 from brushpass.games.cold_war.rules.cease_fire import token_now
 from brushpass.games.cold_war.rules.setup import setup_of
@@ -343,7 +343,7 @@ def _restore_side(state: ColdWarState, seat: i64, seen: ColdWarView) -> None:
     side[KNOWN + seat] = _observer_set(agents.known_to)
     side[AGENDA + seat] = number_of(agents.agenda, AGENTS)
     if agents.headquarters is None:
-        side[HQ + seat] = ALL_AGENTS & ~(state.on_leave(seat) | state.terminated(seat))
+        side[HQ + seat] = state.setup.agents & ~(state.on_leave(seat) | state.terminated(seat))
         side[FIELD + seat] = NOBODY
     else:
         side[HQ + seat] = set_of(agents.headquarters, AGENTS)

@@ -53,7 +53,6 @@ MILITARY_GROUPS: Final = 0x00003F
 POLITICAL_GROUPS: Final = 0x000FC0
 ECONOMIC_GROUPS: Final = 0x03F000
 
-GOAL: Final = 100
 LOOK_AT: Final = 3  # how many cards the Analyst and the Space Race show
 
 # Tables of the cards, packed

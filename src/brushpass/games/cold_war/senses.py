@@ -27,6 +27,7 @@ _FEW: Final = levels(1, 2, 3, 4)
 
 HOW: Final[dict[str, How]] = {
     # One of two, and never neither: the second says it all
+    "option-size": levels(1, 2),
     "option-struggle-end-on-excess": levels(1),
     "option-civil-disorder-claim-final": levels(1),
     "option-survivor-resolves-after-civil-disorder": levels(1),

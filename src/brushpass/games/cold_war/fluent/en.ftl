@@ -300,7 +300,7 @@ action-activate-ready = Activate { NAME($group, form: "the") }: ready { NAME($ta
 action-activate-look = Activate { NAME($group, form: "the") }: look at the top group of the deck
 action-activate-alone = Activate { NAME($group, form: "the") } without a target
 
-warning-below-goal = This takes you down to { $points } points, below 100, before the victory check.
+warning-below-goal = This takes you down to { $points } points, below { $goal }, before the victory check.
 
 # What happened
 
@@ -359,7 +359,7 @@ fact-saw-objective = You see { NAME($objective, form: "the") }.
 fact-placed-objective = You put { NAME($objective, form: "the") } at place { $number } from the top.
 fact-arranged-objectives = { NAME($seat) } has put the objectives back.
 fact-returned = { NAME($seat) }'s { NAME($agent) } comes back, on leave.
-fact-overtime = Both sides have the same score of at least 100: overtime begins.
+fact-overtime = Both sides have the same score, and enough to win: overtime begins.
 fact-won = { NAME($seat) } wins.
 fact-drawn = The match is a draw.
 
@@ -375,14 +375,14 @@ fact-activated-nothing-done = { NAME($seat) } activates { NAME($group, form: "th
 
 # Ways of ending
 
-decided-hundred = Only one side reached 100 points.
-decided-higher-hundred = Both sides reached 100 points, and the higher score counts.
-decided-after-overtime = Both sides were level at 100 points or more, and overtime broke the tie.
+decided-hundred = Only one side had points enough to win.
+decided-higher-hundred = Both sides had points enough to win, and the higher score counts.
+decided-after-overtime = Both sides had enough to win and were level, and overtime broke the tie.
 decided-turn-limit = The last turn was over.
 decided-no-objectives = No objective was left to play for.
 
-ending-hundred = { NAME($winner) } wins as the only side with at least 100 points (CIA { $cia }, KGB { $kgb }).
-ending-higher-hundred = Both sides have at least 100 points; { NAME($winner) } has more and wins (CIA { $cia }, KGB { $kgb }).
+ending-hundred = { NAME($winner) } wins as the only side with at least { $goal } points (CIA { $cia }, KGB { $kgb }).
+ending-higher-hundred = Both sides have at least { $goal } points; { NAME($winner) } has more and wins (CIA { $cia }, KGB { $kgb }).
 ending-after-overtime = { NAME($winner) } is ahead in overtime and wins (CIA { $cia }, KGB { $kgb }).
 ending-turn-limit = { $winner ->
         [nobody] The last turn is over and the score is level: a draw (CIA { $cia }, KGB { $kgb }).
@@ -395,7 +395,13 @@ ending-no-objectives = No objective is left to play for: a draw (CIA { $cia }, K
 edition-ffg-2011 = English edition of 2011
 edition-galakta = Polish edition
 edition-ffg-2007 = English edition of 2007
+edition-small = small game: three agents, three groups, two turns
+edition-tiny = tiny game: three agents, three groups, one turn
 
+option-size = How many agents, groups and objectives there are, and how many points win.
+option-size-whole = all of them; 100 points win
+option-size-small = three agents a side, three groups, three events; 10 points win, after two turns whoever leads
+option-size-tiny = three agents a side, three groups, two objectives; one turn decides
 option-struggle_end_on_excess = When the Influence Struggle ends while somebody is above Stability.
 option-struggle_end_on_excess-both_pass = only after two passes in a row
 option-struggle_end_on_excess-immediate = at once

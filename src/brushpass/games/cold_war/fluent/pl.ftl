@@ -330,7 +330,7 @@ warning-below-goal = Przed sprawdzeniem zwycięstwa zostanie ci { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    }, czyli mniej niż 100.
+    }, czyli mniej niż { $goal }.
 
 # Co się wydarzyło
 
@@ -389,7 +389,7 @@ fact-saw-objective = Widzisz { NAME($objective, form: "acc") }.
 fact-placed-objective = Odkładasz { NAME($objective, form: "acc") } na { $number }. miejsce od góry.
 fact-arranged-objectives = { NAME($seat) } odkłada obejrzane cele na talię.
 fact-returned = { NAME($agent) } { NAME($seat) } wraca do gry, na zwolnienie.
-fact-overtime = Obie strony mają tyle samo punktów, co najmniej 100: zaczyna się dogrywka.
+fact-overtime = Obie strony mają tyle samo punktów i dość, żeby wygrać: zaczyna się dogrywka.
 fact-won = Wygrywa { NAME($seat) }.
 fact-drawn = Partia kończy się remisem.
 
@@ -405,14 +405,14 @@ fact-activated-nothing-done = { NAME($seat) } aktywuje { NAME($group, form: "acc
 
 # Zakończenia
 
-decided-hundred = Tylko jedna strona zdobyła 100 punktów.
-decided-higher-hundred = Obie strony zdobyły 100 punktów, więc liczy się wyższy wynik.
-decided-after-overtime = Przy równym wyniku od 100 punktów wzwyż rozstrzygnęła dogrywka.
+decided-hundred = Tylko jedna strona miała dość punktów, żeby wygrać.
+decided-higher-hundred = Obie strony miały dość punktów, żeby wygrać, więc liczy się wyższy wynik.
+decided-after-overtime = Obie strony miały dość, żeby wygrać, i tyle samo; rozstrzygnęła dogrywka.
 decided-turn-limit = Skończyła się ostatnia tura.
 decided-no-objectives = Nie było już celu, o który można by grać.
 
-ending-hundred = Wygrywa { NAME($winner) }: tylko ta strona ma co najmniej 100 punktów (CIA { $cia }, KGB { $kgb }).
-ending-higher-hundred = Obie strony mają co najmniej 100 punktów; { NAME($winner) } ma więcej i wygrywa (CIA { $cia }, KGB { $kgb }).
+ending-hundred = Wygrywa { NAME($winner) }: tylko ta strona ma co najmniej { $goal } punktów (CIA { $cia }, KGB { $kgb }).
+ending-higher-hundred = Obie strony mają co najmniej { $goal } punktów; { NAME($winner) } ma więcej i wygrywa (CIA { $cia }, KGB { $kgb }).
 ending-after-overtime = { NAME($winner) } prowadzi w dogrywce i wygrywa (CIA { $cia }, KGB { $kgb }).
 ending-turn-limit = { $winner ->
         [nobody] Minęła ostatnia runda, a wynik jest równy: remis (CIA { $cia }, KGB { $kgb }).
@@ -424,8 +424,14 @@ ending-no-objectives = Nie ma już celu, o który można by grać: remis (CIA { 
 
 edition-ffg-2011 = wydanie angielskie z 2011 roku
 edition-galakta = wydanie polskie
+edition-small = mała gra: trzech agentów, trzy grupy, dwie rundy
+edition-tiny = najmniejsza gra: trzech agentów, trzy grupy, jedna runda
 edition-ffg-2007 = wydanie angielskie z 2007 roku
 
+option-size = Ilu jest agentów, ile grup i celów i ile punktów wygrywa.
+option-size-whole = wszystkie; wygrywa 100 punktów
+option-size-small = po trzech agentów, trzy grupy, trzy wydarzenia; wygrywa 10 punktów, a po dwóch rundach ten, kto prowadzi
+option-size-tiny = po trzech agentów, trzy grupy, dwa cele; rozstrzyga jedna runda
 option-struggle_end_on_excess = Kiedy kończy się Walka o wpływy, jeśli ktoś przekracza Stabilizację.
 option-struggle_end_on_excess-both_pass = dopiero po dwóch pasach z rzędu
 option-struggle_end_on_excess-immediate = natychmiast

@@ -11,7 +11,7 @@ from typing import Final
 from brushpass.core.bits import bit
 from brushpass.core.chances import Chances, by_weight, sure
 from brushpass.games.cold_war.cards import SIDES
-from brushpass.games.cold_war.numbers import GOAL
+from brushpass.games.cold_war.options import goal_of
 from brushpass.games.cold_war.players.stakes import (
     AGENT_WORTH,
     ANALYST,
@@ -152,9 +152,9 @@ def order_groups(view: ColdWarView) -> str:
 
 
 def opponent_is_close(view: ColdWarView) -> bool:
-    """One more objective may bring the opponent, who leads, to 100."""
+    """One more objective may bring the opponent, who leads, to the goal."""
     me, them = seats(view)
-    return view.scores[them] + ONE_STEP >= GOAL and view.scores[them] > view.scores[me]
+    return view.scores[them] + ONE_STEP >= goal_of(view.options) and view.scores[them] > view.scores[me]
 
 
 def named(action: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from brushpass.games.cold_war.cards import AGENTS, OBJECTIVES, SIDES, Objective
-from brushpass.games.cold_war.numbers import GOAL
+from brushpass.games.cold_war.options import goal_of
 from brushpass.games.cold_war.view import HIDDEN, ColdWarView, Standing
 
 MASTER_SPY, DEPUTY_DIRECTOR, DOUBLE_AGENT, ANALYST, ASSASSIN, DIRECTOR = AGENTS
@@ -19,7 +19,7 @@ OBJECTIVE: Final = {objective.name: objective for objective in OBJECTIVES}
 EVENT_POINTS: Final = 5.0
 
 MATCH_WORTH: Final = 40.0
-"""What reaching 100 is worth beyond the points that do it."""
+"""What reaching the goal is worth beyond the points that do it."""
 AGENT_WORTH: Final = {
     MASTER_SPY: 7.0,
     DEPUTY_DIRECTOR: 0.0,  # he cannot be lost (R9.3)
@@ -73,9 +73,9 @@ def claims(winner: str, loser: str, prize: float, bottom: float) -> tuple[float,
 
 
 def worth(view: ColdWarView, seat: int, points: float) -> float:
-    """Points are worth what they say, and the match if they reach 100."""
+    """Points are worth what they say, and the match if they reach the goal."""
     score = view.scores[seat]
-    return points + (MATCH_WORTH if score < GOAL <= score + points else 0.0)
+    return points + (MATCH_WORTH if score < goal_of(view.options) <= score + points else 0.0)
 
 
 def bottom_points(view: ColdWarView) -> float:
@@ -109,14 +109,15 @@ def expected_stakes(view: ColdWarView) -> Stakes:
 
 
 def can_spare_event(view: ColdWarView) -> bool:
-    """R12.2: never pay five points that you need for 100, or for a lead beyond it."""
+    """R12.2: never pay five points that you need for the goal, or for a lead beyond it."""
     score = view.scores[seats(view)[0]]
-    if view.overtime or score >= GOAL:
+    goal = goal_of(view.options)
+    if view.overtime or score >= goal:
         return False
     if view.step != "struggle":
         return True
     within_reach = score + objective_of(view).victory_points
-    return within_reach < GOAL or within_reach - EVENT_POINTS >= GOAL
+    return within_reach < goal or within_reach - EVENT_POINTS >= goal
 
 
 # The view, from one player's side

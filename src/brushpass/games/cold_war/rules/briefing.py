@@ -65,8 +65,8 @@ def give_balance(table: Table, seat: i64) -> None:
 
 
 def shuffle_groups(table: Table) -> None:
-    """R4.3: all 24 groups are in the deck again."""
-    table.group_deck.gather(numbers.ALL_GROUPS)
+    """R4.3, O10: all groups of the match are in the deck again."""
+    table.group_deck.gather(table.setup.groups)
     table.discard_count = 0
     if table.round > 1:
         table.tell(EVERYONE, numbers.GROUPS_SHUFFLED)

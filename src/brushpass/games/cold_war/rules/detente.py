@@ -122,14 +122,14 @@ def check_victory(table: Table) -> None:
     leader: i64 = NOBODY if cia == kgb else CIA if cia > kgb else KGB
     if table.overtime and leader != NOBODY:
         table.end(numbers.AFTER_OVERTIME, leader)
-    elif cia >= numbers.GOAL and kgb >= numbers.GOAL and leader != NOBODY:
+    elif cia >= table.setup.goal and kgb >= table.setup.goal and leader != NOBODY:
         table.end(numbers.HIGHER_HUNDRED, leader)
-    elif (cia >= numbers.GOAL) != (kgb >= numbers.GOAL):
+    elif (cia >= table.setup.goal) != (kgb >= table.setup.goal):
         table.end(numbers.HUNDRED, leader)
     elif table.setup.max_turns and table.round >= table.setup.max_turns:
         table.end(numbers.TURN_LIMIT, leader)
     else:
-        if cia >= numbers.GOAL and not table.overtime:
+        if cia >= table.setup.goal and not table.overtime:
             table.overtime = True
             table.tell(EVERYONE, numbers.OVERTIME)
         begin_turn(table)

@@ -18,9 +18,8 @@ from brushpass.games.cold_war.rules.cease_fire import token_now
 from brushpass.games.cold_war.rules.table import Table
 
 # All in victory points.
-SPREAD: Final = 25.0  # the lead that makes a win about three times as likely as a loss
+SPREAD: Final = 0.25  # the lead, as a part of the goal, that makes a win about three times as likely as a loss
 AGENT: Final = 4.0  # an agent lost for good
-PRIZE: Final = 11.0  # the Director's unknown objective: the mean of all 21
 UNSETTLED: Final = 0.7  # how much of a turn's prospect counts while the struggle goes on
 
 
@@ -31,7 +30,7 @@ def estimate(table: Table, seat: i64) -> float:
     lead += UNSETTLED * prospect(table)
     if seat == KGB:
         lead = -lead
-    return 1.0 / (1.0 + math.exp(-lead / SPREAD))
+    return 1.0 / (1.0 + math.exp(-lead / (SPREAD * float(table.setup.goal))))
 
 
 def prospect(table: Table) -> float:
@@ -71,5 +70,5 @@ def token_gain(table: Table, winner: i64) -> float:
     if mine == numbers.ASSASSIN:
         gain += loss(table, 1 - winner)
     elif mine == numbers.DIRECTOR:
-        gain += PRIZE
+        gain += table.setup.prize
     return gain

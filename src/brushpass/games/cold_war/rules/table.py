@@ -28,7 +28,7 @@ PILE: Final = 12  # objectives in the score pile
 KNOWN: Final = 14  # observers who know the Agent X
 AGENDA: Final = 16  # the agent that resolves in Debriefing, or NOBODY
 
-_START: Final = vec[i64]([0, 0, numbers.ALL_AGENTS, numbers.ALL_AGENTS, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0, 0, 0, -1, -1])
+_START: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0, 0, 0, -1, -1])
 _NO_CARDS: Final = vec[i64]([0] * numbers.GROUP_COUNT)
 
 
@@ -40,8 +40,12 @@ class Table(State):
         self.setup = setup
         self.side: vec[i64] = _START[:]
         self.mobilized: i64 = 0
+        self.side[HQ + CIA] = setup.agents
+        self.side[HQ + KGB] = setup.agents
         self.group_deck = Deck(numbers.GROUP_COUNT)
+        self.group_deck.rest = setup.groups
         self.objective_deck = Deck(numbers.OBJECTIVE_COUNT)
+        self.objective_deck.rest = setup.objectives
         self.discard: vec[i64] = _NO_CARDS[:]
         self.discard_count: i64 = 0
         self.spent: i64 = 0  # used events: the objective discard pile

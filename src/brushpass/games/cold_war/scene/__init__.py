@@ -10,6 +10,7 @@ from brushpass.core.painter import Painter, memorized
 from brushpass.core.scene import Choice, LogLine, Place, Scene, Telling
 from brushpass.games.cold_war.cards import SIDES
 from brushpass.games.cold_war.numbers import ECONOMIC, MEDIA, MILITARY, NOTATION
+from brushpass.games.cold_war.options import goal_of
 from brushpass.games.cold_war.scene.choices import choice_of
 from brushpass.games.cold_war.scene.figures import PHASES
 from brushpass.games.cold_war.scene.places import (
@@ -107,7 +108,7 @@ class _Painter(Painter[ColdWarView]):
             return ""
         winner = f"seat-{view.winners[0]}" if len(view.winners) == 1 else NOBODY
         cia, kgb = view.scores
-        return self.say(f"ending-{view.ending}", winner=winner, cia=cia, kgb=kgb)
+        return self.say(f"ending-{view.ending}", winner=winner, cia=cia, kgb=kgb, goal=goal_of(view.options))
 
     # Choices
 
@@ -115,7 +116,7 @@ class _Painter(Painter[ColdWarView]):
         """An action as an invitation."""
         power = self.power(action.arguments[0], action.arguments[-1]) if action.verb == "activate" else ""
         points = self.view.scores[self.me] if self.view.step == "detente-events" else None
-        return choice_of(action, power, self.top_group(), points, self.me, self.lang)
+        return choice_of(action, power, self.top_group(), points, goal_of(self.view.options), self.me, self.lang)
 
     def top_group(self) -> str:
         """R6.4: the key of the top card of the group deck, whoever knows it; empty if the deck is."""
@@ -158,7 +159,7 @@ class _Painter(Painter[ColdWarView]):
         view = self.view
         lang = self.lang
         return (
-            turn_place(view.turn_number, view.step, view.passes, view.overtime, lang),
+            turn_place(view.turn_number, view.step, view.passes, view.overtime, goal_of(view.options), lang),
             objective_place(view.objective, view.fate, self.claimed(), self.token_placed(), view.balance, lang),
             self.deck("objective-deck", view.objective_deck),
             spent_place(view.spent, lang),

@@ -8,7 +8,6 @@ from brushpass.core.notation import Action
 from brushpass.core.painter import memorized
 from brushpass.core.scene import Choice
 from brushpass.games.cold_war.cards import FACTIONS, SIDES
-from brushpass.games.cold_war.numbers import GOAL
 from brushpass.games.cold_war.scene.sentences import OBJECTIVE_OF, say
 
 _GROUP_KINDS: Final = ("group", *FACTIONS)
@@ -17,7 +16,7 @@ _ABOUT_THE_TOP_GROUP: Final = ("recruit", "discard", "leave")
 
 
 @memorized
-def choice_of(action: Action, power: str, top_group: str, points: int | None, me: int, lang: str) -> Choice:
+def choice_of(action: Action, power: str, top_group: str, points: int | None, goal: int, me: int, lang: str) -> Choice:
     """An action of one side, with what it would do, the key of the top group, and the points at stake."""
     pieces = pieces_of(action, me)
     about_top = power == "look" or (action.verb in _ABOUT_THE_TOP_GROUP and not action.arguments)
@@ -26,7 +25,7 @@ def choice_of(action: Action, power: str, top_group: str, points: int | None, me
         label=label_of(action, power, lang),
         rule=action.rule,
         pieces=(*pieces, top_group) if about_top and top_group else pieces,
-        warning="" if points is None else warning_of(action, points, lang),
+        warning="" if points is None else warning_of(action, points, goal, lang),
     )
 
 
@@ -56,9 +55,9 @@ def pieces_of(action: Action, me: int) -> tuple[str, ...]:
     return tuple(keys)
 
 
-def warning_of(action: Action, points: int, lang: str) -> str:
+def warning_of(action: Action, points: int, goal: int, lang: str) -> str:
     """Q16: an event of Détente must not cost the victory unnoticed."""
     if not action.verb.startswith("use "):
         return ""
     left = points - OBJECTIVE_OF[action.verb.removeprefix("use ")].victory_points
-    return say(lang, "warning-below-goal", points=left) if left < GOAL <= points else ""
+    return say(lang, "warning-below-goal", points=left, goal=goal) if left < goal <= points else ""

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from brushpass.games.cold_war.cards import FACTIONS, SIDES, Group, Objective
-from brushpass.games.cold_war.numbers import GOAL
 from brushpass.games.cold_war.view import Standing
 
 PHASE_ORDER: Final = ("briefing", "planning", "struggle", "cease-fire", "debriefing", "detente")
@@ -78,12 +77,12 @@ def alone_figures(groups: int, influence: int) -> dict[str, int]:
     return {"influence": influence, "groups": groups}
 
 
-def turn_figures(turn: int, phase: str, passes: int, overtime: bool) -> dict[str, int]:
-    """R3.1, R6.7, R11: where the match stands; an empty phase is a match that is over."""
+def turn_figures(turn: int, phase: str, passes: int, overtime: bool, goal: int) -> dict[str, int]:
+    """R3.1, R6.7, R11, O10: where the match stands; an empty phase is a match that is over."""
     return {
         "turn": turn,
         "phase": PHASE_ORDER.index(phase) + 1 if phase else 0,
         "passes": passes,
         "overtime": int(overtime),
-        "goal": GOAL,
+        "goal": goal,
     }

@@ -127,9 +127,9 @@ def tokens_place(
 
 
 @memorized
-def turn_place(turn: int, step: str, passes: int, overtime: bool, lang: str) -> Place:
+def turn_place(turn: int, step: str, passes: int, overtime: bool, goal: int, lang: str) -> Place:
     """R3.1: the turn and its phase as figures; nothing lies here."""
-    return place(lang, "turn", TABLE, (), figures=turn_figures(turn, PHASES.get(step, ""), passes, overtime))
+    return place(lang, "turn", TABLE, (), figures=turn_figures(turn, PHASES.get(step, ""), passes, overtime, goal))
 
 
 @memorized
