@@ -187,7 +187,10 @@ MISTAKES = [
         ["play", "checkpoint-charlie", "--seat", "basset, basset", "--lang", "pl"],
         "Miejsce „basset” podano dwa razy.",
     ),
-    (["play", "cold-war", "--edition", "x"], 'There is no edition called "x". Known: ffg-2011, galakta, ffg-2007.'),
+    (
+        ["play", "cold-war", "--edition", "x"],
+        'There is no edition called "x". Known: ffg-2011, galakta, ffg-2007, small, tiny.',
+    ),
     (["play", "cold-war", "--option", "max_turns"], '"max_turns" is no option: write name=value.'),
     (["play", "cold-war", "--seed", "-1"], "-1 is no seed: a whole number from 0 to 2^62 - 1."),
     (["play", "cold-war", "--lang", "de"], 'There is no language called "de". Known: en, pl.'),

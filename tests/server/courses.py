@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from unittest.mock import patch
 
 import msgspec
 
@@ -170,12 +171,17 @@ class Course:
         self._names = names
 
     def run(self, steps: int) -> Course:
-        """Go on for so many commands."""
-        for step in range(steps):
-            self.now += self.below(900)
-            self.step()
-            if step % 16 == 0:
-                self.snapshots[self.table.number] = observed(self.table)
+        """Go on for so many commands; lots, and what is done for somebody who is away, come from the same dice."""
+        of_tables = "brushpass.server.tables"
+        with (
+            patch(f"{of_tables}.table.unpredictable", lambda: self.dice),
+            patch(f"{of_tables}.standing.unpredictable", lambda: self.dice),
+        ):
+            for step in range(steps):
+                self.now += self.below(900)
+                self.step()
+                if step % 16 == 0:
+                    self.snapshots[self.table.number] = observed(self.table)
         self.snapshots[self.table.number] = observed(self.table)
         return self
 

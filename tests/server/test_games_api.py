@@ -71,7 +71,8 @@ def test_everything_that_can_be_chosen_has_words(browser: httpx.Client, game: st
 def test_an_edition_tells_what_is_different_in_it(browser: httpx.Client) -> None:
     """The first edition differs from itself in nothing, the others in what their instances say."""
     editions = told(browser, "cold-war")["editions"]
-    assert [edition["differences"] for edition in editions] == [{}, {"struggle_end_on_excess": "immediate"}, {}]
+    changes = [{}, {"struggle_end_on_excess": "immediate"}, {}, {"size": "small"}, {"size": "tiny"}]
+    assert [edition["differences"] for edition in editions] == changes
 
 
 def test_a_switch_says_yes_and_no(browser: httpx.Client) -> None:
