@@ -48,6 +48,8 @@ SETTINGS = Settings(
 )
 
 Writer = Callable[[str], str]
+LONG = 90
+"""Seconds after which something has not come to an end at all, however busy the machine is."""
 
 
 @pytest.fixture
@@ -516,7 +518,7 @@ def test_an_interrupt_ends_the_programs_of_a_simulation(program: Writer, tmp_pat
         started = told(tmp_path)
         assert len(started) >= 2
         os.kill(running.pid, signal.SIGINT)
-        running.wait(20)
+        running.wait(LONG)
         assert [process for process in started if not gone(process)] == []
 
 
@@ -530,7 +532,7 @@ def test_an_interrupt_may_come_at_any_moment(program: Writer, tmp_path: Path) ->
             os.kill(running.pid, signal.SIGINT)
             time.sleep(0.5)
         for running in simulations:
-            running.wait(20)
+            running.wait(LONG)
         assert [process for process in told(tmp_path) if not gone(process)] == []
 
 

