@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from scripts.annotated.course import Course, Decision
 
 from brushpass.bots.advice import GIVEN_UP, HINDSIGHT, SURE
-from brushpass.bots.minds.search import LONGEST_PLAY, Outlooks, Search
+from brushpass.bots.minds.outlooks import Outlooks
+from brushpass.bots.minds.search import LONGEST_PLAY, Search
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, State, Worlds
 

@@ -41,8 +41,10 @@ COMPILED: Final = (
     "games/*/senses.py",
     "games/*/worlds.py",
     "bots/ismcts.py",
+    "bots/reading.py",
     "bots/minds/arithmetic.py",
     "bots/minds/network.py",
+    "bots/minds/outlooks.py",
     "bots/minds/search.py",
 )
 """The hot path: rules, knowledge, search and what they stand on."""

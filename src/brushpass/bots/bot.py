@@ -85,6 +85,12 @@ def _search(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> T
     return found or bot(stand_in(game), game).think(game, view, past, dice)
 
 
+def _reader(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
+    readings = searching.reading_by_policy(game, view)
+    found = searching.think(game, view, past, dice, budget.simulations, budget.milliseconds, readings)
+    return found or bot(stand_in(game), game).think(game, view, past, dice)
+
+
 def _ismcts(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
     weights, win = ismcts.consider(game, view, dice, budget.simulations, budget.milliseconds)
     return Thought(by_weight(weights), win)
@@ -115,7 +121,7 @@ def _level(level: Level) -> Callable[[Game, View, Past, Dice, Budget], Thought]:
 def bot_names(game: Game | None = None) -> list[str]:
     """The words for the bots that every game has, and for the levels, the mind and the experts of a game."""
     ladder, experts = ([], ()) if game is None else (levels.level_names(game), game.players.experts)
-    minds = ("policy", "search") if game is not None and has_mind(game) else ()
+    minds = ("policy", "search", "reader") if game is not None and has_mind(game) else ()
     searches = (f"ismcts:{level}" for level in range(1, len(LEVELS) + 1))
     return [*ladder, "random", "simple", *minds, *searches, *experts]
 
@@ -131,6 +137,8 @@ def bot(name: str, game: Game | None = None) -> Bot:
         return Bot(name, _policy, Budget(0), by_mind=True)
     if kind == "search" and not level:
         return Bot(name, _search, Budget(searching.SIMULATIONS, searching.MILLISECONDS), by_mind=True)
+    if kind == "reader" and not level:
+        return Bot(name, _reader, Budget(searching.SIMULATIONS, searching.MILLISECONDS), by_mind=True)
     if kind == "ismcts" and (level or str(DEFAULT_LEVEL)) in ("1", "2", "3", "4", "5"):
         return Bot(name, _ismcts, Budget(LEVELS[int(level or DEFAULT_LEVEL) - 1]))
     if game is None:

@@ -16,6 +16,7 @@ from typing import Final, Optional, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from brushpass.bots.reading import Model, Reading
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, MAX_ACTIONS, OVER, Game, State, Worlds
 from brushpass.core.parts import SearchHints
@@ -255,6 +256,10 @@ class Search:
         self.tables = Tables(self.root)
         self.simulations: i64 = 0
         self.decisions: i64 = 0
+        self.reading: Optional[Reading] = None
+        """What the searcher concludes from the past; without it all worlds that agree with the view are alike."""
+        self.others: Optional[Model] = None
+        """How all others play, if that is known; then what the search finds answers them and nobody else."""
 
     def run(self, simulations: i64, milliseconds: i64 = 0) -> None:
         """Search for so many simulations, and where a time is given for not much longer than that."""
@@ -268,7 +273,8 @@ class Search:
         """Draw a world, walk down the tables, play on at random, and credit every seat's choices with the result."""
         state = self.state
         tables = self.tables
-        self.worlds.sample_into(state, self.dice)
+        if self.reading is None or not self.reading.draw_into(state, self.dice):
+            self.worlds.sample_into(state, self.dice)
         state.listen()
         length: i64 = 0
         forced: i64 = 0
@@ -282,6 +288,13 @@ class Search:
             count = state.fill(turn)
             if count == 1 and length > 0:
                 state.apply(turn, state.moves[0])
+                forced += 1
+                turn = state.turn
+                continue
+            if self.others is not None and turn != self.seat:
+                place = self.others.draw(state, None, turn, count, self.dice)
+                state.fill(turn)
+                state.apply(turn, state.moves[place])
                 forced += 1
                 turn = state.turn
                 continue

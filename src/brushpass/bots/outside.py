@@ -17,6 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from brushpass.bots.attackers import attacker, is_attacker
 from brushpass.bots.bot import Bot, Budget, bot, bot_names
 from brushpass.bots.program import TIME_LIMIT_MS, Program
 from brushpass.bots.thought import Thought, understood
@@ -31,7 +32,7 @@ _OBJECT: Final = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*(\.[^\W\d]\w*)
 
 def is_outside(name: str, game: Game | None = None) -> bool:
     """Whether a word names a bot from outside, be it there or not."""
-    return _is_program(name) or _is_object(name, game)
+    return not is_attacker(name) and (_is_program(name) or _is_object(name, game))
 
 
 def any_bot(name: str, game: Game, time_limit_ms: int = TIME_LIMIT_MS) -> Bot:
@@ -39,6 +40,8 @@ def any_bot(name: str, game: Game, time_limit_ms: int = TIME_LIMIT_MS) -> Bot:
     if _is_program(name):
         program = Program(_checked_command(name), time_limit_ms)
         return Bot(name, program.weigh, Budget(0), close=program.close)
+    if is_attacker(name):
+        return attacker(name, game)
     if _is_object(name, game):
         return Bot(name, _asking(name, _found(name)), Budget(0))
     return bot(name, game)

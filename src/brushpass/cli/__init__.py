@@ -9,6 +9,7 @@ from __future__ import annotations
 import typer
 
 from brushpass.cli.advising import advise
+from brushpass.cli.attacking import exploit
 from brushpass.cli.datasets import dataset
 from brushpass.cli.examining import honest
 from brushpass.cli.playing import play, referee, start
@@ -36,6 +37,7 @@ app.command()(simulate)
 app.command()(arena)
 app.command()(dataset)
 app.command()(honest)
+app.command()(exploit)
 app.command()(referee)
 app.command()(serve)
 

@@ -97,11 +97,16 @@ def arena(
         time_limit_ms=limit,
         seed=secrets.randbelow(1 << 32) if chosen is None else chosen,
     )
-    return _hold(tournament, out, jobs, ray, speaker(lang))
+    speak = speaker(lang)
+    report = held(tournament, out, jobs, ray, speak)
+    if isinstance(report, int):
+        return report
+    _print(report, speak, out)
+    return 0
 
 
-def _hold(tournament: Tournament, out: Path, jobs: int | None, ray: str | None, speak: Words) -> int:
-    """Play what is missing, write the report and show the ratings; the exit status."""
+def held(tournament: Tournament, out: Path, jobs: int | None, ray: str | None, speak: Words) -> Report | int:
+    """Play what is missing and write the report; without one the exit status."""
     from brushpass.bots.arena import Crashed
     from brushpass.bots.arena.holding import hold
     from brushpass.bots.arena.keeping import kept
@@ -117,13 +122,11 @@ def _hold(tournament: Tournament, out: Path, jobs: int | None, ray: str | None, 
                 stopped = speak.say("arena-interrupted", played=played, matches=tournament.matches, folder=str(out))
                 typer.echo(stopped, err=True)
                 return INTERRUPTED
-            report = _write_report(place, speak, jobs)
+            return _write_report(place, speak, jobs)
     except Crashed as crashed:
         return report_crash(crashed.crash, tournament.simulation(0))
     except OSError as error:
         raise Mistake("cannot-write", file=str(out), cause=error.strerror or str(error)) from error
-    _print(report, speak, out)
-    return 0
 
 
 @contextmanager

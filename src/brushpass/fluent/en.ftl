@@ -100,6 +100,8 @@ dataset-written = { $folder }: { $decisions ->
 bad-time-limit = A time limit is a number of seconds above 0, not { $text }.
 arena-interrupted = Stopped after { $played } of { $matches } matches, all of which are kept in { $folder }. The same command goes on from there.
 arena-progress = { $played } of { $matches } matches
+exploit-bound = Whoever plays as { $attacker } wins at least { $share }% ({ $low } to { $high }, 95%) against { $target }: { $matches } matches, paired deals, seed { $seed }. Others may find more.
+exploit-failed = { $bot } failed to answer in { $number } of { $matches } matches, which it lost.
 arena-written = { $folder }: { $matches ->
         [one] one match
        *[other] { $matches } matches

@@ -96,6 +96,8 @@ dataset-written = { $folder }: { $decisions ->
 bad-time-limit = Limit czasu to liczba sekund większa od 0, a nie { $text }.
 arena-interrupted = Przerwano po { $played } z { $matches } partii; wszystkie są zapisane w { $folder }. To samo polecenie podejmie turniej od tego miejsca.
 arena-progress = { $played } z { $matches } partii
+exploit-bound = Kto gra jak { $attacker }, wygrywa co najmniej { $share }% ({ $low } do { $high }, 95%) przeciw { $target }: rozgrywek { $matches }, rozdania w parach, ziarno { $seed }. Kto inny może znaleźć więcej.
+exploit-failed = { $bot } nie dał odpowiedzi w { $number } z { $matches } rozgrywek i je przegrał.
 arena-written = { $folder }: { $matches ->
         [one] jedna partia
         [few] { $matches } partie

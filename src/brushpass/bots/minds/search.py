@@ -5,7 +5,7 @@ choices are compared in the same luck.
 After a choice everybody plays the mind's policy, each seat from what it knows in that world and nothing else, until
 others have chosen and the searcher has to choose again; there the value of the mind stands for the rest of the match.
 Choices that are clearly worse than the best one are tried no further.
-What the mind has said of a row of numbers is kept: the same knowledge comes up again and again.
+Where it is given a reading, worlds come from what the others did as well (`reading.py`).
 """
 
 from __future__ import annotations
@@ -18,113 +18,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from brushpass.bots.minds.network import Network
+from brushpass.bots.minds.outlooks import Outlooks
+from brushpass.bots.reading import Model, Reading
 from brushpass.core.dice import Dice
-from brushpass.core.game import CHANCE, OVER, Fact, State, Worlds
+from brushpass.core.game import CHANCE, OVER, Fact, Worlds
 from brushpass.core.recall import Recall
 
 LONGEST_PLAY: Final = 300
 """After so many decisions behind a choice the estimate of the game stands for the result."""
 FIRST_LOOK: Final = 8
 """Rounds before the first choice is given up, and between two looks at who is behind."""
-_FIRST_SLOTS: Final = 1024
-_HIGH_HALF: Final = 20
-_SEAT_BITS: Final = 3
-_MULTIPLIER: Final = 0x2F0B4F
-_MASK: Final = 0xFFFFFFFFFF
-_WORDS: Final = 4294967296.0
 _NO_FLOATS: Final = vec[float]()
-
-
-@final
-class Outlooks:
-    """What a mind has said of the knowledge of seats: the chance to win, and how likely it chooses each action.
-
-    The numbers of the outlooks lie in slots by a digest of the row of numbers, one whose slot is taken in the next free
-    one.
-    """
-
-    def __init__(self, network: Network) -> None:
-        self.network = network
-        self.keys: vec[i64] = vec[i64]([-1])
-        self.wins: vec[float] = vec[float]([0.0])
-        self.starts: vec[i64] = vec[i64]([0])
-        self.counts: vec[i64] = vec[i64]([0])
-        self.shares: vec[float] = _NO_FLOATS
-        self.slots: vec[i64] = vec[i64]([0] * _FIRST_SLOTS)
-        self.mask: i64 = _FIRST_SLOTS - 1
-        self.passes: i64 = 0
-
-    def look(self, state: State, recall: Optional[Recall], seat: i64, count: i64) -> i64:
-        """The number of the outlook of a seat that has so many choices; the mind is asked where it is new."""
-        key = self.key_of(state, recall, seat)
-        slot = self.slot_of(key)
-        number = self.slots[slot]
-        if number != 0 and self.counts[number] == count:
-            return number
-        return self.add(state, seat, key, slot)
-
-    def key_of(self, state: State, recall: Optional[Recall], seat: i64) -> i64:
-        """Write the row of a seat; a number that stands for all that it knows."""
-        row = self.network.row
-        self.network.senses.read(state, recall, seat, row, 0)
-        key: i64 = seat
-        for number in row:
-            key = ((key ^ (number & _MASK)) * _MULTIPLIER + 1) & _MASK
-            key ^= key >> _HIGH_HALF
-        return key << _SEAT_BITS | seat
-
-    def slot_of(self, key: i64) -> i64:
-        """Where the number of an outlook with this key is, or may be put."""
-        slots = self.slots
-        keys = self.keys
-        mask = self.mask
-        slot = (key >> _HIGH_HALF ^ key >> _SEAT_BITS) & mask
-        number = slots[slot]
-        while number != 0 and keys[number] != key:
-            slot = (slot + 1) & mask
-            number = slots[slot]
-        return slot
-
-    def add(self, state: State, seat: i64, key: i64, slot: i64) -> i64:
-        """Ask the mind what it thinks of the knowledge of a seat, whose row has been written, and keep it."""
-        network = self.network
-        network.read_row(seat)
-        count = state.fill(seat)
-        network.weigh(state, seat, count)
-        self.passes += 1
-        number: i64 = len(self.keys)
-        self.keys = append(self.keys, key)
-        self.wins = append(self.wins, network.win())
-        self.starts = append(self.starts, len(self.shares))
-        self.counts = append(self.counts, count)
-        shares = network.shares
-        for index in range(count):
-            self.shares = append(self.shares, shares[index])
-        self.slots[slot] = number
-        if 2 * number > self.mask:
-            self.grow()
-        return number
-
-    def grow(self) -> None:
-        """Twice as many slots, so that half of them are free at least."""
-        self.mask = 2 * self.mask + 1
-        self.slots = vec[i64]([0] * (self.mask + 1))
-        number: i64 = 1
-        while number < len(self.keys):
-            self.slots[self.slot_of(self.keys[number])] = number
-            number += 1
-
-    def draw(self, number: i64, dice: Dice) -> i64:
-        """The place of an action as the policy would draw it."""
-        left = float(dice.word()) / _WORDS
-        start = self.starts[number]
-        last = self.counts[number] - 1
-        shares = self.shares
-        for index in range(last):
-            left -= shares[start + index]
-            if left < 0.0:
-                return index
-        return last
 
 
 @final
@@ -166,6 +70,10 @@ class Search:
         its very next choice."""
         self.facts: Optional[list[Fact]] = None
         """Where what happens behind a choice is collected, if somebody wants to tell of it."""
+        self.reading: Optional[Reading] = None
+        """What the searcher concludes from the past; without it all worlds that agree with the view are alike."""
+        self.others: Optional[Model] = None
+        """How all others play in imagined games, if it is not by the policy."""
         self.consider(0.0, self.count)
 
     def consider(self, floor: float, most: i64) -> None:
@@ -233,7 +141,9 @@ class Search:
 
     def draw(self) -> None:
         """Imagine another world that agrees with what the searcher knows."""
-        self.worlds.sample_into(self.world, self.dice)
+        reading = self.reading
+        if reading is None or not reading.draw_into(self.world, self.dice):
+            self.worlds.sample_into(self.world, self.dice)
         self.worlds_drawn += 1
 
     def play(self, index: i64) -> float:
@@ -263,6 +173,13 @@ class Search:
             count = state.fill(turn)
             if count == 1:
                 state.apply(turn, state.moves[0])
+                turn = state.turn
+                continue
+            if turn != self.seat and self.others is not None:
+                others = True
+                place = self.others.draw(state, recall, turn, count, luck)
+                state.fill(turn)
+                state.apply(turn, state.moves[place])
                 turn = state.turn
                 continue
             number = outlooks.look(state, recall, turn, count)

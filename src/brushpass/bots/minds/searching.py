@@ -7,10 +7,16 @@ that the policy gives them, so that secret choices stay as hard to foresee as th
 from __future__ import annotations
 
 import math
+import time
+from functools import cache
 from typing import Final
 
 from brushpass.bots.minds import Mind, mind
+from brushpass.bots.minds.network import Network
+from brushpass.bots.minds.outlooks import Outlooks, PolicyModel
 from brushpass.bots.minds.search import Search
+from brushpass.bots.reading import Model
+from brushpass.bots.readings import Readings
 from brushpass.bots.thought import Thought
 from brushpass.core.chances import by_weight
 from brushpass.core.dice import Dice
@@ -35,21 +41,51 @@ SPREAD: Final = 0.03
 """So much the true values of choices usually differ; differences that are less certain than that count for less."""
 
 
-def think(game: Game, view: View, past: Past, dice: Dice, simulations: int, milliseconds: int) -> Thought | None:
+def think(
+    game: Game,
+    view: View,
+    past: Past,
+    dice: Dice,
+    simulations: int,
+    milliseconds: int,
+    readings: Readings | None = None,
+) -> Thought | None:
     """What the mind of a game thinks of a view and a past after looking ahead; nothing where it was not trained."""
     own = mind(game, view)
     if own is None:
         return None
     if len(view.legal) == 1:
         return Thought((1.0,))
-    return improved(look_ahead(own, view, past, dice, simulations, milliseconds))
+    return improved(look_ahead(own, view, past, dice, simulations, milliseconds, readings))
 
 
-def look_ahead(own: Mind, view: View, past: Past, dice: Dice, simulations: int, milliseconds: int) -> Search:
-    """Try the likely choices of a view."""
-    found = Search(own.network, own.game.worlds(view), own.recall(past), view.seats.index(view.seat), dice)
-    found.depth = DEPTH
+def look_ahead(
+    own: Mind,
+    view: View,
+    past: Past,
+    dice: Dice,
+    simulations: int,
+    milliseconds: int,
+    readings: Readings | None = None,
+    *,
+    others: Model | None = None,
+    depth: int = DEPTH,
+) -> Search:
+    """Try the likely choices of a view, in worlds that are as likely as readings make them, or all alike.
+
+    All others are taken to play as `others` says, or by the policy.
+    """
+    began = time.perf_counter()
+    worlds = own.game.worlds(view)
+    found = Search(own.network, worlds, own.recall(past), view.seats.index(view.seat), dice)
+    found.depth = depth
+    found.others = others
     found.consider(FLOOR, MOST_CHOICES)
+    if readings is not None:
+        found.reading = readings.of(own.game, view, past, own.options, worlds)
+    if milliseconds:
+        # What was read is part of what there is time for.
+        milliseconds = max(1, milliseconds - round(1000 * (time.perf_counter() - began)))
     found.run(simulations, milliseconds, GIVEN_UP)
     return found
 
@@ -72,3 +108,14 @@ def _weight(found: Search, top: int, place: int, temperature: float, spread: flo
     error = 0.0 if place == top else found.gap_error(top, place)
     believed = spread * spread / (spread * spread + error * error)
     return found.prior[place] * math.exp(-believed * found.gap(top, place) / temperature)
+
+
+def reading_by_policy(game: Game, view: View) -> Readings | None:
+    """Readings of a bot that takes the others to play as the mind of the game would; none where it has no say."""
+    own = mind(game, view)
+    return None if own is None else _by_policy(own.network)
+
+
+@cache
+def _by_policy(network: Network) -> Readings:
+    return Readings([PolicyModel(Outlooks(network))])

@@ -1,0 +1,68 @@
+"""What bots have read in the matches that they play: each is followed from its beginning, and then from ask to ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from brushpass.bots.reading import Model, Reading
+from brushpass.core.dice import Dice
+from brushpass.core.game import Game, Worlds
+from brushpass.core.options import Options
+from brushpass.core.past import Past
+from brushpass.core.view import View
+
+PASTS: Final = 128
+"""How many pasts are followed side by side."""
+_KEPT: Final = 32
+"""So many matches are gone on with; one that was asked about longer ago is read again from its beginning."""
+_SEED: Final = 20
+"""What is followed is the same for everybody who has heard the same."""
+
+Words = tuple[str, ...]
+
+
+class Kept(NamedTuple):
+    """A reading of a match, and what was heard until then."""
+
+    game: Game
+    options: Options
+    reading: Reading
+    heard: list[Words]
+
+
+class Readings:
+    """The readings of one bot."""
+
+    def __init__(self, models: Sequence[Model], pasts: int = PASTS) -> None:
+        self.models = list(models)
+        self.pasts = pasts
+        self._kept: list[Kept] = []
+
+    def of(self, game: Game, view: View, past: Past, options: Options, worlds: Worlds) -> Reading:
+        """What the owner of a view concludes from its past."""
+        words = [telling.words for telling in past.tellings]
+        seat = view.seats.index(view.seat)
+        kept = self._kept_for(game, options, seat, words)
+        notation = game.notation(options)
+        new = words[len(kept.heard) :]
+        kept.reading.hear([notation.fact_numbers(fact) for fact in new])
+        kept.heard.extend(new)
+        if kept.reading.lost:
+            kept.reading.begin_anew(worlds)
+        kept.reading.arrive(worlds.sample(Dice(_SEED)))
+        return kept.reading
+
+    def _kept_for(self, game: Game, options: Options, seat: int, words: list[Words]) -> Kept:
+        """The reading of a match of which these words begin with all that it has heard, or a new one."""
+        for place, kept in enumerate(self._kept):
+            match = (kept.game, kept.options, kept.reading.seat) == (game, options, seat)
+            if match and words[: len(kept.heard)] == kept.heard:
+                self._kept.append(self._kept.pop(place))
+                return kept
+        sizes = game.encoding(options).row_size
+        start = game.start(options)
+        reading = Reading(self.models, start, game.recall(options), seat, sizes, self.pasts, _SEED)
+        kept = Kept(game, options, reading, [])
+        self._kept = [*self._kept[1 - _KEPT :], kept]
+        return kept
