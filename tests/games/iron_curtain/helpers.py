@@ -13,19 +13,17 @@ import msgspec
 import pytest
 
 import brushpass
+from brushpass.core.bits import members_of
 from brushpass.core.errors import IllegalAction
 from brushpass.core.match import Match
 from brushpass.core.record import Record, parse
 from brushpass.games.iron_curtain import card_file, events
 from brushpass.games.iron_curtain.cards import RECONSTRUCTION
 from brushpass.games.iron_curtain.numbers import (
-    ALL_STRATEGY,
     COLUMNS,
-    LAST_TURN_OF_ROUND_1,
     PLAY_CARD,
     ROWS,
     START,
-    STRATEGY_CARDS,
     WIDTH,
 )
 from brushpass.games.iron_curtain.rules import IronCurtainState
@@ -291,7 +289,7 @@ def position(
     state = match._state
     assert isinstance(state, IronCurtainState)
     state.round = len(cards) + 1 if turn is None else turn
-    state.round_number = 1 if state.round <= LAST_TURN_OF_ROUND_1 else 2
+    state.round_number = 1 if state.round <= state.setup.last_turn_of_round_1 else 2
     state.track = track
     state.phase = PLAY_CARD
     state.active = state.doer = state.first = SEATS.index(active)
@@ -324,7 +322,8 @@ def _give_cards(state: IronCurtainState, hands: tuple[list[str], list[str]], aft
     named = [words.index(card) for card in (*hands[0], *hands[1], *aftermath)]
     assert len(set(named)) == len(named)
     assert not any(state.on_table >> card & 1 for card in named)
-    spare = [card for card in range(STRATEGY_CARDS) if not state.on_table >> card & 1 and card not in named]
+    unplayed = members_of(state.setup.cards & ~state.on_table)
+    spare = [card for card in unplayed if card not in named]
     in_hands = 0
     for seat, hand in enumerate(hands):
         cards = [words.index(card) for card in hand]
@@ -338,11 +337,14 @@ def _give_cards(state: IronCurtainState, hands: tuple[list[str], list[str]], aft
             card = words.index(aftermath[seat]) if aftermath else spare.pop()
             state.side[AFTERMATH + seat] = card
             in_hands |= 1 << card
-    state.rest = ALL_STRATEGY & ~state.on_table & ~in_hands
+    state.rest = state.setup.cards & ~state.on_table & ~in_hands
 
 
 def _hand_size(state: IronCurtainState, seat: int) -> int:
     """R5, R8, R9: how many cards a seat holds before it or the other seat plays the card of this turn."""
-    cards, turns = (5, state.round - 1) if state.round_number == 1 else (4, state.round - 1 - LAST_TURN_OF_ROUND_1)
+    setup = state.setup
+    cards, turns = setup.first_hand, state.round - 1
+    if state.round_number == 2:
+        cards, turns = setup.second_hand, turns - setup.last_turn_of_round_1
     played = (turns + 1) // 2 if seat == state.first else turns // 2
     return int(cards - played)

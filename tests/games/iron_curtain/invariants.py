@@ -8,8 +8,8 @@ from operator import or_
 from brushpass.core.game import NOBODY, OVER, State
 from brushpass.core.options import Options
 from brushpass.games.iron_curtain.bounds import bounds, most_actions_of
+from brushpass.games.iron_curtain.cards import Size
 from brushpass.games.iron_curtain.numbers import (
-    ALL_STRATEGY,
     CARDS,
     DEAL,
     ENDED,
@@ -35,9 +35,8 @@ from brushpass.games.iron_curtain.numbers import (
     TIE,
     USA,
     USSR,
-    WIDTH,
 )
-from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
+from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set, cubes_of, goal_of, size_of
 from brushpass.games.iron_curtain.rules import IronCurtainState
 from brushpass.games.iron_curtain.rules.table import AFTERMATH, CONTROLLED, DOMINATED, HAND, HELD, SUPPLY
 
@@ -45,12 +44,16 @@ NEIGHBOURS = ((SIDE_NORTH, 0, -1), (SIDE_EAST, 1, 0), (SIDE_SOUTH, 0, 1), (SIDE_
 
 
 class IronCurtainInvariants:
-    """18 strategy cards, each in one place; the cubes of both sides; a table on which all sides of cards agree."""
+    """All strategy cards of the match, each in one place; the cubes of both sides; a table on which all sides agree."""
 
     def __init__(self, options: Options) -> None:
         assert isinstance(options, IronCurtainOptions)
         self.options = options
         self.cards = card_set(options).cards
+        self.taking_part = sum(
+            1 << number for number, card in enumerate(self.cards) if card in card_set(options).present
+        )
+        self.size = size_of(options)
         proved = bounds(options)
         self.longest = proved.decisions + proved.throws
         self.actions = 0
@@ -74,8 +77,8 @@ class IronCurtainInvariants:
         """R1, R3: no card and no cube is lost or doubled, and what the state remembers of the table is so."""
         assert isinstance(state, IronCurtainState)
         self.check_cards(state)
-        check_hands(state)
-        check_cells(state)
+        check_hands(state, self.size)
+        check_cells(state, self.size)
         self.check_cubes(state)
         check_step(state)
         self.check_track(state)
@@ -88,7 +91,7 @@ class IronCurtainInvariants:
         if state.phase == PLACE_CARD:
             places.append(1 << state.played)
         # A sum is greater than a union where sets overlap.
-        assert reduce(or_, places) == sum(places) == ALL_STRATEGY
+        assert reduce(or_, places) == sum(places) == self.taking_part
 
     def check_cubes(self, state: IronCurtainState) -> None:
         """R3, R19, R28: cubes lie on the table or in a supply; who holds, dominates and controls follows from them."""
@@ -106,14 +109,14 @@ class IronCurtainInvariants:
         for seat in (USA, USSR):
             on_cards = sum(int(cubes) for cubes in state.cubes[seat * CARDS : (seat + 1) * CARDS])
             assert side[SUPPLY + seat] >= 0
-            assert on_cards + side[SUPPLY + seat] == self.options.cubes_per_side
+            assert on_cards + side[SUPPLY + seat] == cubes_of(self.options)
             assert (side[HELD + seat], side[DOMINATED + seat]) == (held[seat], led[seat])
             assert side[CONTROLLED + seat] == controlled[seat]
 
     def check_track(self, state: IronCurtainState) -> None:
         """R32, R33, R38: the marker is on the track; at an end of it the match is over, and the right side has won."""
         track = int(state.track)
-        goal = self.options.win_lead
+        goal = goal_of(self.options)
         assert -goal <= track <= goal
         assert (state.score(USA), state.score(USSR)) == (max(track, 0), max(-track, 0))
         assert (state.ending in (SUDDEN_DEATH, SUDDEN_DEATH_AT_THE_END)) == (abs(track) == goal)
@@ -124,34 +127,42 @@ class IronCurtainInvariants:
 # Where and when
 
 
-def check_hands(state: IronCurtainState) -> None:
-    """R5, R8, R9: how many cards each player holds follows from the turn; the reserve is dealt before round 2."""
+def check_hands(state: IronCurtainState, size: Size) -> None:
+    """R5, R8, R9, O4: how many cards each player holds follows from the turn; the reserve is dealt before round 2."""
     hands = [int(state.side[HAND + seat]).bit_count() for seat in (USA, USSR)]
     reserve = int(state.rest).bit_count()
     aside = [state.side[AFTERMATH + seat] != NOBODY for seat in (USA, USSR)]
-    assert aside == [state.round_number == 2] * 2
+    is_over_in_one = state.ending not in (0, SUDDEN_DEATH) and size.second_hand == 0
+    assert aside == [state.round_number == 2 or is_over_in_one] * 2
+    undealt = int(state.setup.cards).bit_count() - 2 * size.first_hand
     if state.phase == DEAL:
-        dealt = (18 if state.round_number == 1 else 8) - reserve
-        assert hands == ([min(dealt, 5), max(dealt - 5, 0)] if state.round_number == 1 else [dealt, 0])
+        first = size.first_hand
+        dealt = (undealt + 2 * first if state.round_number == 1 else undealt) - reserve
+        assert hands == ([min(dealt, first), max(dealt - first, 0)] if state.round_number == 1 else [dealt, 0])
         return
-    assert reserve == (8 if state.round_number == 1 else 0)
-    size, turns = (5, int(state.round)) if state.round_number == 1 else (4, int(state.round) - 8)
-    assert 0 <= turns <= 8
+    if is_over_in_one:
+        assert hands == [0, 0]
+        return
+    assert reserve == (undealt if state.round_number == 1 else 0)
+    held, turns = size.first_hand, int(state.round)
+    if state.round_number == 2:
+        held, turns = size.second_hand, turns - size.last_turn_of_round_1
+    assert 0 <= turns <= max(size.last_turn_of_round_1, size.last_turn - size.last_turn_of_round_1)
     for seat in (USA, USSR):
         begun = (turns + 1) // 2 if seat == state.first else turns // 2
         to_play = state.phase == PLAY_CARD and seat == state.active
-        assert hands[seat] == size - begun + to_play
+        assert hands[seat] == held - begun + to_play
 
 
-def check_cells(state: IronCurtainState) -> None:
-    """A31: one card to a cell within 16 of the start card; which sides touch and which are free is counted anew."""
+def check_cells(state: IronCurtainState, size: Size) -> None:
+    """A31, O4: one card to a cell of the table; which sides touch and which are free is counted anew."""
     laid = int(state.round) - (state.phase in (PLAY_CARD, PLACE_CARD))
     on_table = [card for card in range(CARDS) if state.on_table >> card & 1]
     assert len(on_table) == 1 + laid
     cells = {}
     for card in on_table:
         column, row = divmod(int(state.cell[card]), STRIDE)
-        assert max(abs(column - 1 - RADIUS), abs(row - 1 - RADIUS)) <= RADIUS
+        assert is_on_table(size, column - 1, row - 1)
         cells[column - 1, row - 1] = card
     assert len(cells) == len(on_table)
     assert state.cell[START] == MIDDLE
@@ -161,11 +172,17 @@ def check_cells(state: IronCurtainState) -> None:
             x, y = column + right, row + down
             if (x, y) in cells:
                 near |= 1 << cells[x, y]
-            elif 0 <= x < WIDTH and 0 <= y < WIDTH:
+            elif is_on_table(size, x, y):
                 near |= side
         assert state.near[card] == near
     for card in range(CARDS):
         assert card in on_table or state.cell[card] == state.near[card] == 0
+
+
+def is_on_table(size: Size, column: int, row: int) -> bool:
+    """A31, O4: does the table have this cell, counted from the north-west corner of the greatest one?"""
+    west, east, north, south = size.table
+    return -west <= column - RADIUS <= east and -north <= row - RADIUS <= south
 
 
 def check_step(state: IronCurtainState) -> None:

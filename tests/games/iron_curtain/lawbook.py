@@ -58,7 +58,7 @@ LAWBOOK = Lawbook(
     invariants=IronCurtainInvariants,
     twins=IronCurtainTwins,
     along={"card_set=custom": {"card_file": CUSTOM_CARDS}},
-    unused=1,
+    unused=3,
     digests=DIGESTS,
     positions=POSITIONS,
     naive=naive.legal,

@@ -571,6 +571,57 @@ def option_start_card_does_not_score() -> Match:
     return lay_quietly(match, "east-germany e2 n0", "west-germany w2 n0", "panama e0 n1", "turkey e3 n0")
 
 
+def option_size_small() -> Match:
+    """O4: six cards, two rounds of a turn each, a row of five cells, and a lead of 4 wins."""
+    match = noted(helpers.new(size="small"), "The small game: two rounds of one turn each, and a lead of 4 wins (O4).")
+    return play(
+        match,
+        """
+        chance deal west-germany
+        chance deal panama
+        chance deal cuba
+        chance deal east-germany
+        ussr first ussr
+        ussr play east-germany
+        ussr place e1 n0
+        ussr event
+        usa play panama
+        usa place e2 n0
+        usa event
+        usa infiltrate panama
+        chance deal vietnam
+        usa first ussr
+        ussr play japan
+        ussr place w1 n0
+        ussr cube start
+        usa play vietnam
+        usa place e3 n0
+        usa cube start
+        """,
+    )
+
+
+def option_size_tiny() -> Match:
+    """O4: five cards, one turn each, and final scoring."""
+    match = noted(
+        helpers.begin("west-germany cuba", "east-germany poland", size="tiny"),
+        "The tiny game: one turn each, then the aftermath and final scoring (O4).",
+    )
+    return play(
+        match,
+        """
+        ussr play east-germany
+        ussr place e1 n0
+        ussr cubes
+        ussr cube east-germany
+        usa play west-germany
+        usa place w1 n0
+        usa event
+        usa infiltrate start
+        """,
+    )
+
+
 RECORDS: dict[str, Callable[[], Match]] = {
     "worked-example": worked_example,
     "t1-region-scored-before-cubes": t1,
@@ -599,6 +650,8 @@ RECORDS: dict[str, Callable[[], Match]] = {
     "second-chile": second_chile,
     "option-ussr-starts": option_ussr_starts,
     "option-start-card-does-not-score": option_start_card_does_not_score,
+    "option-size-small": option_size_small,
+    "option-size-tiny": option_size_tiny,
 }
 """The name of each record and the script that plays it; the tie of `t6` is the fourth way to end."""
 

@@ -14,9 +14,11 @@ from brushpass.games.iron_curtain.events import Part, Where
 from brushpass.games.iron_curtain.options import card_set
 from brushpass.games.iron_curtain.view import IronCurtainView
 
-EDGE = 16
 Cell = tuple[int, int]
 """Steps to the east and steps to the north of the start card."""
+
+TABLES = {"whole": ((-16, 16), (-16, 16)), "small": ((-1, 3), (0, 0)), "tiny": ((-1, 2), (0, 0))}
+"""A31, O4: the cells of the table furthest to the west and the east, and to the south and the north."""
 
 
 def legal(view: View) -> set[str]:
@@ -36,11 +38,12 @@ def words_of(cell: Cell) -> str:
     return f"{'w' if east < 0 else 'e'}{abs(east)} {'s' if north < 0 else 'n'}{abs(north)}"
 
 
-def around(cell: Cell) -> set[Cell]:
-    """A31: the cells that have a side in common with a cell, as far as the table goes."""
+def around(cell: Cell, size: str) -> set[Cell]:
+    """A31, O4: the cells that have a side in common with a cell, as far as the table goes."""
     east, north = cell
     four = {(east + 1, north), (east - 1, north), (east, north + 1), (east, north - 1)}
-    return {(x, y) for x, y in four if abs(x) <= EDGE and abs(y) <= EDGE}
+    (west, east), (south, north) = TABLES[size]
+    return {(x, y) for x, y in four if west <= x <= east and south <= y <= north}
 
 
 class Position:
@@ -103,9 +106,9 @@ class Position:
         taken = {*others.values(), besides}
         near_region, near_any = set[Cell](), set[Cell]()
         for other, cell in others.items():
-            near_any |= around(cell) - taken
+            near_any |= around(cell, self.view.options.size) - taken
             if self.region(other) == self.region(card):
-                near_region |= around(cell) - taken
+                near_region |= around(cell, self.view.options.size) - taken
         return near_region or near_any
 
     def region(self, card: str) -> str:
@@ -168,4 +171,4 @@ class Position:
 
     def touch(self, card: str, other: str) -> bool:
         """R15, A38: have two cards a side in common?"""
-        return self.cells[card] in around(self.cells[other])
+        return self.cells[card] in around(self.cells[other], self.view.options.size)

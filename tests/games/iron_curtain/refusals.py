@@ -161,7 +161,7 @@ class Refusals(Position):
 
     def has_side(self, card: str) -> bool:
         """Has a card on the table a free side?"""
-        return bool(around(self.cells[card]) - set(self.cells.values()))
+        return bool(around(self.cells[card], self.view.options.size) - set(self.cells.values()))
 
     def another(self, verb: str) -> Iterator[str]:
         """What is asked for in another step, or not at all; an event while cubes are placed has causes of its own."""
@@ -190,7 +190,9 @@ class Refusals(Position):
     def move(self, column: str, row: str) -> Iterator[str]:
         """R34, A18."""
         cell = cell_of(column, row)
-        if cell in self.cells.values() or not any(cell in around(where) for where in self.others.values()):
+        if cell in self.cells.values() or not any(
+            cell in around(where, self.view.options.size) for where in self.others.values()
+        ):
             yield "the card cannot move there"
         elif cell not in self.open_cells:
             yield "the card can touch its region"

@@ -107,7 +107,8 @@ def map_is_read(view: IronCurtainView, parts: Parts) -> None:
 
 def regions_are_read(view: IronCurtainView, parts: Parts) -> None:
     """How every region stands."""
-    for region, standing in enumerate(view.regions):
+    for standing in view.regions:
+        region = REGIONS.index(standing.region)
         assert parts["region-missing"][region] == len(standing.missing)
         for name, both in (("region-dominated", standing.dominated), ("region-points", standing.points)):
             assert parts[name].reshape(2, len(REGIONS))[:, region].tolist() == mine_first(view, both), name

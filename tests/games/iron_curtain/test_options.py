@@ -18,6 +18,7 @@ from tests.games.iron_curtain.helpers_rulings import CUSTOM_FILE, custom
     "iron-curtain:O1",
     "iron-curtain:O2",
     "iron-curtain:O3",
+    "iron-curtain:O4",
     "iron-curtain:A1",
     "iron-curtain:R33",
     "iron-curtain:R35",
@@ -25,6 +26,7 @@ from tests.games.iron_curtain.helpers_rulings import CUSTOM_FILE, custom
 def test_the_list_of_switches() -> None:
     """These switches exist, with these values, defaults and rulings; the rulebook lists them all."""
     expected = [
+        ("size", "O4", ("whole", "small", "tiny"), "whole", False),
         ("first_player_round1", "O1", ("ussr_chooses", "ussr_starts"), "ussr_chooses", False),
         ("start_card_scores", "A1", ("false", "true"), "true", False),
         ("cubes_per_side", "O2", ("24", "12"), "24", False),
@@ -37,12 +39,14 @@ def test_the_list_of_switches() -> None:
     assert [row for row in expected if row not in found] == []
 
 
-@pytest.mark.rule("iron-curtain:O3")
-def test_there_are_two_editions() -> None:
-    """The first has all the defaults; the other is what records from before the second card set mean."""
+@pytest.mark.rule("iron-curtain:O3", "iron-curtain:O4")
+def test_there_are_four_editions() -> None:
+    """The first has all defaults; the second is what records from before the second card set mean; two are smaller."""
     assert list(EDITIONS.items()) == [
         ("reconstruction_v2", IronCurtainOptions()),
         ("standard", IronCurtainOptions(card_set="reconstruction_v1")),
+        ("small", IronCurtainOptions(size="small", first_player_round1="ussr_starts")),
+        ("tiny", IronCurtainOptions(size="tiny")),
     ]
 
 

@@ -24,6 +24,8 @@ ENDINGS = {
     "ending-sudden-death": ("sudden-death", "usa"),
     "ending-sudden-death-at-the-end": ("sudden-death-at-the-end", "ussr"),
     "ending-ahead": ("ahead", "ussr"),
+    "option-size-small": ("ahead", "usa"),
+    "option-size-tiny": ("ahead", "ussr"),
 }
 """How the complete matches end."""
 
@@ -135,12 +137,22 @@ SHOWN: dict[str, tuple[str, ...]] = {
     ),
     "option-ussr-starts": ("acts-first ussr", "turn 1 ussr"),
     "option-start-card-does-not-score": ("cube-placed usa start 1", "region-scored europe 0 0"),
+    "option-size-small": (
+        "gained ussr 1",
+        "cube-infiltrated usa panama",
+        "turn 4 usa",
+        "region-scored asia 0 0",
+        "won usa",
+    ),
+    "option-size-tiny": ("turn 2 usa", "set-aside ussr", "final-scoring", "aftermath-scored 0 2", "won ussr"),
 }
 """Facts that each record holds, in this order."""
 
 SWITCHED = {
     "option-ussr-starts": ["first_player_round1"],
     "option-start-card-does-not-score": ["start_card_scores"],
+    "option-size-small": ["size", "card_set"],
+    "option-size-tiny": ["size", "card_set"],
     "t13-empty-supply": ["cubes_per_side"],
     "t12-europe-ends-final-scoring": ["card_set", "card_file"],
     "second-turkey": ["card_set"],
@@ -189,6 +201,8 @@ def test_records_of_both_sets_name_theirs() -> None:
         "second-turkey",
         "second-angola",
         "second-chile",
+        "option-size-small",
+        "option-size-tiny",
     }
     assert "\nedition reconstruction_v2\n" in Match(game, seed=1).record.text()
 

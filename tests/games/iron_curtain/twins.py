@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from brushpass.core.bits import bit, members_of
 from brushpass.core.game import NOBODY, State
-from brushpass.games.iron_curtain.numbers import ALL_STRATEGY, PLAY, PLAY_CARD, SUDDEN_DEATH, USA, USSR
+from brushpass.games.iron_curtain.numbers import PLAY, PLAY_CARD, SUDDEN_DEATH, USA, USSR
 from brushpass.games.iron_curtain.rules import IronCurtainState
 from brushpass.games.iron_curtain.rules.table import AFTERMATH, HAND
 
@@ -44,7 +44,8 @@ class IronCurtainTwins:
     def after(self, state: State) -> None:
         assert isinstance(state, IronCurtainState)
         if state.ending and state.ending != SUDDEN_DEATH:
-            self.open = ALL_STRATEGY  # R35: final scoring turns the aftermath cards up, and no other card is left
+            # R35: final scoring turns the aftermath cards up, and of others at most one is left (O4).
+            self.open = state.setup.cards
 
     def of(self, state: State, observer: int) -> list[Callable[[], State]]:
         """Every exchange of two cards in different places into which the observer cannot look."""

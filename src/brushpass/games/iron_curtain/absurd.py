@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, Optional
 
-from brushpass.games.iron_curtain.numbers import LAST_TURN
+from brushpass.games.iron_curtain.options import size_of
 from brushpass.games.iron_curtain.players.board import ME, THEM, Board, fitting, holds, points
 from brushpass.games.iron_curtain.players.simple import price_of, word_of
 from brushpass.games.iron_curtain.rules.control import controls, dominates
@@ -104,7 +104,11 @@ def _absurd_stop(view: IronCurtainView) -> Optional[str]:
 
 def _absurd_cube(view: IronCurtainView, action: str) -> Optional[str]:
     """R19, R36: to spend the very last cube where it changes nothing, while it would elsewhere."""
-    if view.turn_number != LAST_TURN or view.active != view.seat or view.left > price_of(view, word_of(action)):
+    if (
+        view.turn_number != size_of(view.options).last_turn
+        or view.active != view.seat
+        or view.left > price_of(view, word_of(action))
+    ):
         return None
     board = Board(view)
     if not board.supply[ME] or _turns(board, action):

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
 
 from brushpass.core.parts import Bounds
 from brushpass.games.iron_curtain.cards import SIDES, Card
-from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
+from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set, cubes_of, size_of
 
-DEALS: Final = 10 + 4  # R5: five cards each; R9: four for the USA, and the other four are the USSR's
-TURNS_OF_A_SIDE: Final = 8  # R7: both play four cards in each of two rounds
+
+def deals(options: IronCurtainOptions) -> int:
+    """R5: all cards of both hands; R9: those of the USA, and the others are the USSR's."""
+    size = size_of(options)
+    return len(SIDES) * size.first_hand + size.second_hand
 
 
 def first_players(options: IronCurtainOptions) -> int:
-    """R6, R10, O1: how often somebody names the first player."""
-    return 2 if options.first_player_round1 == "ussr_chooses" else 1
+    """R6, R10, O1, O4: how often somebody names the first player."""
+    rounds = 2 if size_of(options).second_hand else 1
+    return rounds if options.first_player_round1 == "ussr_chooses" else rounds - 1
 
 
 def event_cubes(card: Card) -> int:
@@ -44,28 +47,29 @@ def most_actions_of(card: Card) -> int:
 
 @lru_cache(maxsize=64)
 def bounds(options: IronCurtainOptions) -> Bounds:
-    """No match has more actions than these, whichever two cards are set aside (R8).
+    """No match has more actions than these, whichever cards are not played (R8, O4).
 
-    Either side plays eight cards; where a flag has more than eight, its owner plays some and has the event or the
+    Either side plays half of the others; where a flag has more of them, its owner plays some and has the event or the
     cubes (R23).
     A side lifts nothing before its supply is empty (A10), so all its cubes but the first (R3) come without lifting.
     """
-    cards = card_set(options).cards
+    cards = card_set(options).present
+    turns = size_of(options).last_turn
     longest = 0
-    for aside in combinations(cards, 2):
+    for aside in combinations(cards, len(cards) - turns):
         played = [card for card in cards if card not in aside]
         actions = sum(actions_without_lifting(card) for card in played)
         for side in SIDES:
             own = [card for card in played if card.flag == side]
             spared = sorted(min(event_actions(card), card.cubes) for card in own)
-            actions -= sum(spared[: max(0, len(own) - TURNS_OF_A_SIDE)])
+            actions -= sum(spared[: max(0, len(own) - turns // len(SIDES))])
             placed = sum(event_cubes(card) if card.flag == side else card.cubes for card in played)
-            actions += max(0, placed - (options.cubes_per_side - 1))
+            actions += max(0, placed - (cubes_of(options) - 1))
         longest = max(longest, actions)
     return Bounds(
         decisions=first_players(options) + longest,
-        throws=DEALS,
-        why="sixteen cards are played once each (R7), and none allows more than its event and its cubes (R24, A10)",
+        throws=deals(options),
+        why=f"{turns} cards are played once each (R7), and none allows more than its event and its cubes (R24, A10)",
         fan=len(cards),
-        fan_why="chance deals one of eighteen strategy cards",
+        fan_why=f"chance deals one of {len(cards)} strategy cards",
     )

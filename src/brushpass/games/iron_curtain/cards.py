@@ -7,7 +7,7 @@ Owners of the printed game can play with a card file of theirs instead (`card_fi
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, Optional
 
 import msgspec
 
@@ -47,6 +47,13 @@ class CardSet(msgspec.Struct, frozen=True, dict=True):
     cards: tuple[Card, ...]
     bonus: dict[str, int]
     bonus_provenance: dict[str, Provenance]
+    absent: frozenset[str] = frozenset()
+    """O4: the cards that have a word and take no part."""
+
+    @cached_property
+    def present(self) -> tuple[Card, ...]:
+        """The cards that take part."""
+        return tuple([card for card in self.cards if card.card not in self.absent])
 
     @cached_property
     def words(self) -> tuple[str, ...]:
@@ -55,7 +62,7 @@ class CardSet(msgspec.Struct, frozen=True, dict=True):
 
     def size(self, region: str) -> int:
         """How many strategy cards a region has (R18)."""
-        return sum(card.region == region for card in self.cards)
+        return sum(card.region == region for card in self.present)
 
     def region(self, word: str) -> str:
         """The region of a card on the table, the start card included (A34)."""
@@ -171,3 +178,93 @@ FIRST_RECONSTRUCTION: Final = _with_events(
 
 BUILT_IN: Final = {"reconstruction_v2": RECONSTRUCTION, "reconstruction_v1": FIRST_RECONSTRUCTION}
 """The card sets that need no card file, by their words."""
+
+
+class Extent(NamedTuple):
+    """A31: how many cells the table goes from the start card in each direction."""
+
+    west: int
+    east: int
+    north: int
+    south: int
+
+
+class Size(NamedTuple):
+    """O4: how much of the game is on the table."""
+
+    first_hand: int
+    second_hand: int
+    """0 for a match of a single round."""
+    table: Extent
+    cubes: int
+    """0 where `cubes_per_side` says how many."""
+    goal: int
+    """0 where `win_lead` says how much."""
+    cards: Optional[CardSet]
+    """None where `card_set` names the cards."""
+
+    @property
+    def last_turn_of_round_1(self) -> int:
+        """R8: both players play all cards but one."""
+        return len(SIDES) * (self.first_hand - 1)
+
+    @property
+    def last_turn(self) -> int:
+        """R9: both players play all cards of the second round."""
+        return self.last_turn_of_round_1 + len(SIDES) * self.second_hand
+
+
+def _smaller(programs: dict[str, tuple[int, str]]) -> CardSet:
+    """Some of our cards, each with a number of cubes and an event that suit a smaller game."""
+    cards = [
+        card._replace(
+            cubes=programs[card.card][0],
+            event=read(programs[card.card][1]),
+            provenance={**card.provenance, "cubes": "reconstruction", "event": "reconstruction"},
+        )
+        if card.card in programs
+        else card
+        for card in RECONSTRUCTION.cards
+    ]
+    absent = frozenset(card.card for card in cards if card.card not in programs)
+    return msgspec.structs.replace(RECONSTRUCTION, cards=tuple(cards), absent=absent)
+
+
+SIZES: Final = {
+    "whole": Size(5, 4, Extent(16, 16, 16, 16), 0, 0, None),
+    "small": Size(
+        2,
+        1,
+        Extent(1, 3, 0, 0),
+        4,
+        4,
+        _smaller(
+            {
+                "west-germany": (1, "when enemy leads: infiltrate 1 in europe"),
+                "east-germany": (1, "gain 1"),
+                "japan": (1, "when own leads: gain 1"),
+                "vietnam": (1, "when enemy leads: infiltrate 1 anywhere"),
+                "cuba": (1, "when enemy leads: infiltrate 1 on self"),
+                "panama": (1, "when enemy leads: infiltrate 1 in central-america"),
+            }
+        ),
+    ),
+    "tiny": Size(
+        2,
+        0,
+        Extent(1, 2, 0, 0),
+        4,
+        3,
+        _smaller(
+            {
+                "west-germany": (1, "infiltrate 1 in europe"),
+                "east-germany": (1, "gain 1"),
+                "poland": (1, "remove 1 in europe"),
+                "cuba": (1, "infiltrate 1 on self"),
+                "panama": (1, "infiltrate 1 in central-america"),
+            }
+        ),
+    ),
+}
+"""The whole game, and two that can be solved: about a million decisions that differ in what a seat knows, and about ten
+thousand."""

@@ -179,7 +179,7 @@ def _write_hands(table: Table, seat: i64, row: vec[i64], at: i64) -> i64:
     other = 1 - seat
     kept = table.aftermath(seat)
     other_kept = table.aftermath(other)
-    unseen = numbers.ALL_STRATEGY & ~(table.on_table | table.hand(seat))
+    unseen = table.setup.cards & ~(table.on_table | table.hand(seat))
     if table.played != NOBODY:
         unseen &= ~bit(table.played)
     if kept != NOBODY:

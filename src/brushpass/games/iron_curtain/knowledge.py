@@ -46,7 +46,7 @@ def view(state: IronCurtainState, seat: i64) -> IronCurtainView:
         first=word_of(state.first, SIDES),
         active=word_of(state.active, SIDES),
         table=tuple([_table_card(state, card) for card in members_of(state.on_table)]),
-        regions=tuple([_standing(state, region) for region in range(numbers.REGION_COUNT)]),
+        regions=tuple([_standing(state, region) for region in members_of(state.setup.regions)]),
         supply=(int(state.supply(numbers.USA)), int(state.supply(numbers.USSR))),
         hand=() if seat == SPECTATOR else words_of(state.hand(seat), words),
         hand_sizes=(int(count(state.hand(numbers.USA))), int(count(state.hand(numbers.USSR)))),
@@ -111,7 +111,7 @@ def _aftermath(state: IronCurtainState, owner: i64, seat: i64) -> Optional[str]:
 
 def _unseen(state: IronCurtainState, seat: i64) -> i64:
     """The strategy cards whose place this observer does not know."""
-    unseen: i64 = numbers.ALL_STRATEGY & ~state.on_table
+    unseen: i64 = state.setup.cards & ~state.on_table
     if state.played != NOBODY:
         unseen &= ~bit(state.played)
     for owner in range(2):

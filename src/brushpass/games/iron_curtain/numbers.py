@@ -40,8 +40,6 @@ EUROPE: Final = 0; named(REGIONS, EUROPE, "europe")
 # fmt: on
 
 FIRST_HAND: Final = 5  # R5
-SECOND_HAND: Final = 4  # R9
-LAST_TURN_OF_ROUND_1: Final = 8
 LAST_TURN: Final = 16
 
 # The table

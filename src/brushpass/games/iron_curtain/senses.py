@@ -185,7 +185,7 @@ class IronCurtainSenses(Senses):
         row[here + _PART] = NOBODY if part == NOBODY else played * _PARTS_TOLD + part
         row[here + _BESIDE] = 0 if played == NOBODY else table.touching(played)
         setup = table.setup
-        left: i64 = numbers.ALL_STRATEGY & ~table.on_table
+        left: i64 = setup.cards & ~table.on_table
         can_happen: i64 = 0
         closing: i64 = 0
         while left:

@@ -10,8 +10,8 @@ from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import SELF, Part
 from brushpass.games.iron_curtain.knowledge import known_table
 from brushpass.games.iron_curtain.names import SPEAKER
-from brushpass.games.iron_curtain.numbers import COLUMNS, ROWS, WIDTH, notation
-from brushpass.games.iron_curtain.options import card_set
+from brushpass.games.iron_curtain.numbers import COLUMNS, RADIUS, ROWS, notation
+from brushpass.games.iron_curtain.options import card_set, size_of
 from brushpass.games.iron_curtain.rules.cubes import part_cards, reach_of
 from brushpass.games.iron_curtain.view import IronCurtainView
 
@@ -68,11 +68,12 @@ def _cell(column: str, row: str) -> Cell:
     return COLUMNS.index(column), ROWS.index(row)
 
 
-def _sides(cell: Cell) -> set[Cell]:
+def _sides(cell: Cell, seen: IronCurtainView) -> set[Cell]:
     """A31: the cells that have a side in common with a cell, as far as the table goes."""
     column, row = cell
     four = ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row))
-    return {(x, y) for x, y in four if 0 <= x < WIDTH and 0 <= y < WIDTH}
+    west, east, north, south = size_of(seen.options).table
+    return {(x, y) for x, y in four if -west <= x - RADIUS <= east and -north <= y - RADIUS <= south}
 
 
 def _forbids_cell(seen: IronCurtainView) -> str:
@@ -80,14 +81,14 @@ def _forbids_cell(seen: IronCurtainView) -> str:
     assert seen.played is not None
     cards, cells = card_set(seen.options), _cells(seen)
     region = [cell for cell, card in cells.items() if cards.region(card) == cards.region(seen.played)]
-    return "R15" if any(not _sides(cell) <= cells.keys() for cell in region) else "R16"
+    return "R15" if any(not _sides(cell, seen) <= cells.keys() for cell in region) else "R16"
 
 
 def _forbids_move(seen: IronCurtainView, cell: Cell) -> str:
     """R34 for a free cell that touches a card, but none of the region; A18 for every other cell."""
     card, cells = _part(seen).card, _cells(seen)
     moved = seen.played if card == SELF else card
-    is_near = any(cells.get(side, moved) != moved for side in _sides(cell))
+    is_near = any(cells.get(side, moved) != moved for side in _sides(cell, seen))
     return "R34" if is_near and cell not in cells else "A18"
 
 

@@ -21,6 +21,14 @@ import { cardsOf, type MapCardLike } from "./changes";
 
 export { REGIONS, SIDES, type Region, type Side };
 
+/** How many cards a hand of round 1 has in the smallest match, which is of a single turn each. */
+const FEWEST_SLOTS = 2;
+
+/** How many cards a hand may have: one for each turn of a side in the first of two rounds, and the one set aside. */
+export function slotsOf(scene: Scene): number {
+  return Math.max(FEWEST_SLOTS, figure(placeOf(scene, "order"), "turns") / 4 + 1);
+}
+
 export function regionOf(piece: CardPiece | MapCardPiece | StartPiece | RegionPiece): Region | null {
   return tagOf(piece, REGIONS) ?? null;
 }

@@ -237,6 +237,7 @@ place-map = Map
 place-track = Track
 place-regions = Regions
 place-reserve = Cards for round 2
+place-reserve-out = Cards not dealt
 place-order = Card in play
 place-hand = { NAME($seat) } hand
 place-aftermath = { NAME($seat) } aftermath card
@@ -328,7 +329,10 @@ warning-lift-dominated = The { NAME($enemy) } would then dominate { $card }.
 
 fact-round = Round { $number }
 fact-dealt = You are dealt { $card }.
-fact-hands-dealt = Each side is dealt { $number } cards.
+fact-hands-dealt = { $number ->
+        [one] Each side is dealt { $number } card.
+       *[other] Each side is dealt { $number } cards.
+    }
 fact-acts-first = The { NAME($seat) } takes the first turn of the round.
 fact-turn = Turn { $number }: { NAME($seat) }
 fact-played = The { NAME($seat) } plays { $card }.
@@ -395,7 +399,13 @@ ending-tie = Nobody leads after final scoring, and so the { NAME($winner) } wins
 
 edition-reconstruction_v2 = our second reconstruction, in balance
 edition-standard = our first reconstruction, which favours the USSR
+edition-small = small game: six cards, two rounds of one turn each
+edition-tiny = tiny game: five cards, one turn each
 
+option-size = How many cards, rounds and cubes there are, how large the table is, and which lead wins.
+option-size-whole = all of them; a lead of 8 wins
+option-size-small = six cards, two rounds of one turn each, four cubes a side, five cells in a row; a lead of 4 wins
+option-size-tiny = five cards, one turn each, four cubes a side, four cells in a row; a lead of 3 wins
 option-first_player_round1 = Who takes the first turn of round 1.
 option-first_player_round1-ussr_chooses = whoever the USSR names
 option-first_player_round1-ussr_starts = the USSR
@@ -455,7 +465,10 @@ gloss-event-text = What the card does for the owner of its flag. If the flag is 
 gloss-cubes = Cubes of the card in play
 gloss-cubes-text = So many cubes may be placed with this card: on cards where you have a cube, and on cards that touch those. On a card where the enemy has two cubes more than you, each costs two.
 gloss-back = A card you do not know
-gloss-back-text = A strategy card in the other player's hand. It may be any card that you have not seen yet; five are dealt for round 1, four for round 2.
+gloss-back-text = A strategy card in the other player's hand. It may be any card that you have not seen yet; { $second ->
+        [0] each player is dealt { $first }, and there is no second round
+       *[other] { $first } are dealt for round 1, { $second } for round 2
+    }.
 gloss-cell = Free cell
 gloss-cell-text = The card can be laid here: it touches a card of its own region, or no such place is left.
 gloss-source = Our reconstruction: { $fields }

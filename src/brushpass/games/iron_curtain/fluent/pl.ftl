@@ -282,6 +282,7 @@ place-map = Mapa
 place-track = Tor
 place-regions = Regiony
 place-reserve = Karty na rundę 2
+place-reserve-out = Karty nierozdane
 place-order = Karta w grze
 place-hand = Ręka { NAME($seat) }
 place-aftermath = Karta następstw { NAME($seat) }
@@ -453,7 +454,13 @@ ending-tie = Po punktowaniu końcowym nikt nie prowadzi, więc { NAME($winner, f
 
 edition-reconstruction_v2 = nasza druga rekonstrukcja, wyrównana
 edition-standard = nasza pierwsza rekonstrukcja, korzystna dla ZSRR
+edition-small = mała gra: sześć kart, dwie rundy po jednej turze
+edition-tiny = najmniejsza gra: pięć kart, po jednej turze
 
+option-size = Ile jest kart, rund i kostek, jak duży jest stół i jaka przewaga wygrywa.
+option-size-whole = wszystko; wygrywa przewaga 8
+option-size-small = sześć kart, dwie rundy po jednej turze, po cztery kostki, pięć pól w rzędzie; wygrywa przewaga 4
+option-size-tiny = pięć kart, po jednej turze, po cztery kostki, cztery pola w rzędzie; wygrywa przewaga 3
 option-first_player_round1 = Kto zaczyna rundę 1.
 option-first_player_round1-ussr_chooses = strona, którą wskaże ZSRR
 option-first_player_round1-ussr_starts = ZSRR
@@ -513,7 +520,10 @@ gloss-event-text = To, co karta robi dla strony ze swojej flagi. Zagrywając kar
 gloss-cubes = Kostki zagranej karty
 gloss-cubes-text = Tyle kostek można umieścić dzięki tej karcie: na kartach, na których masz już kostkę, i na kartach, które się z nimi stykają. Na karcie, na której przeciwnik ma o dwie kostki więcej od ciebie, każda kosztuje dwie.
 gloss-back = Karta, której nie znasz
-gloss-back-text = Karta strategii w ręce przeciwnika. Może nią być każda karta, której jeszcze nie widać; na rundę 1 rozdaje się po pięć kart, na rundę 2 po cztery.
+gloss-back-text = Karta strategii w ręce przeciwnika. Może nią być każda karta, której jeszcze nie widać; { $second ->
+        [0] każdy dostaje po { $first } i drugiej rundy nie ma
+       *[other] na rundę 1 rozdaje się po { $first }, na rundę 2 po { $second }
+    }.
 gloss-cell = Wolne miejsce
 gloss-cell-text = Tu można położyć kartę: styka się z kartą swojego regionu albo takiego miejsca już nie ma.
 gloss-source = Nasza rekonstrukcja: { $fields }

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple, assert_never
 
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import REGIONS, Condition, Event, Part, Place
-from brushpass.games.iron_curtain.numbers import COLUMNS, ROWS, START
-from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
+from brushpass.games.iron_curtain.numbers import COLUMNS, RADIUS, ROWS, START
+from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set, goal_of, size_of
 from brushpass.games.iron_curtain.rules.control import dominates
 from brushpass.games.iron_curtain.rules.scoring import points_of
 from brushpass.games.iron_curtain.view import IronCurtainView
@@ -49,8 +49,9 @@ class Board:
     def __init__(self, view: IronCurtainView) -> None:
         me = SIDES.index(view.seat)
         self.cards = cards_of(view.options, me)
+        self.extent = size_of(view.options).table
         self.me = me
-        self.goal: int = view.options.win_lead
+        self.goal: int = goal_of(view.options)
         self.track = -view.track if me else view.track
         self.supply = [view.supply[me], view.supply[1 - me]]
         count = len(self.cards.region)
@@ -68,7 +69,8 @@ class Board:
 
     def copy(self) -> Board:
         other = Board.__new__(Board)
-        other.cards, other.me, other.goal, other.track = self.cards, self.me, self.goal, self.track
+        other.cards, other.extent, other.me = self.cards, self.extent, self.me
+        other.goal, other.track = self.goal, self.track
         other.supply = self.supply[:]
         other.cubes = [self.cubes[ME][:], self.cubes[THEM][:]]
         other.around, other.tilt = self.around[:], self.tilt[:]
@@ -89,6 +91,12 @@ class Board:
         self.cells = {cell: lying for cell, lying in self.cells.items() if lying != card}
         self.around = [around & ~(1 << card) for around in self.around]
         self.around[card] = 0
+
+    def has_room(self, cell: Cell) -> bool:
+        """A31: is this a free cell of the table?"""
+        column, row = cell[0] - RADIUS, cell[1] - RADIUS
+        west, east, north, south = self.extent
+        return -west <= column <= east and -north <= row <= south and cell not in self.cells
 
     def touched(self, cell: Cell) -> int:
         """The set of cards that share a side with a cell."""
@@ -187,7 +195,12 @@ def cards_of(options: IronCurtainOptions, me: int) -> Cards:
     cards = card_set(options)
     europe = REGIONS.index("europe")
     strategy = tuple(
-        [tuple([number for number, card in enumerate(cards.cards) if card.region == region]) for region in REGIONS]
+        [
+            tuple(
+                [number for number, card in enumerate(cards.cards) if card.region == region and card in cards.present]
+            )
+            for region in REGIONS
+        ]
     )
     scoring = list(strategy)
     if options.start_card_scores:

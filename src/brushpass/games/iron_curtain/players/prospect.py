@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import REGIONS
-from brushpass.games.iron_curtain.numbers import LAST_TURN
+from brushpass.games.iron_curtain.options import size_of
 from brushpass.games.iron_curtain.players.board import Board, Cards, flagged_cubes, points
 from brushpass.games.iron_curtain.rules.estimate import AGAIN, DOUBT, DOUBT_A_CARD, EVEN, share
 from brushpass.games.iron_curtain.rules.scoring import within
@@ -110,7 +110,7 @@ def prospect_of(view: IronCurtainView, cards: Cards, playing: int) -> Prospect:
     me = SIDES.index(view.seat)
     unseen = [cards.number[word] for word in view.unseen]
     # In the opponent's turn there are still the opponent's cubes to come.
-    turns = LAST_TURN - view.turn_number + (view.active != view.seat)
+    turns = size_of(view.options).last_turn - view.turn_number + (view.active != view.seat)
     their_cards = view.hand_sizes[1 - me] / max(len(unseen), 1)
     coming = still_missing(view, cards, playing, turns)
     return Prospect(
@@ -123,16 +123,18 @@ def prospect_of(view: IronCurtainView, cards: Cards, playing: int) -> Prospect:
             for region, last in enumerate(coming)
             if len(last) == 1
         ],
-        aftermath=aftermaths(view, cards, unseen) if turns == 0 else (),
+        aftermath=aftermaths(view, cards, hand, unseen) if turns == 0 else (),
     )
 
 
 def still_missing(view: IronCurtainView, cards: Cards, playing: int, turns: int) -> list[list[int]]:
     """R18: what each region lacks besides the card played now; after the last turn none is completed any more."""
-    if turns == 0:
-        return [[] for _ in view.regions]
-    missing = [[cards.number[word] for word in standing.missing] for standing in view.regions]
-    return [[card for card in region if card != playing] for region in missing]
+    missing: list[list[int]] = [[] for _ in REGIONS]
+    if turns:
+        for standing in view.regions:
+            coming = [cards.number[word] for word in standing.missing]
+            missing[REGIONS.index(standing.region)] = [card for card in coming if card != playing]
+    return missing
 
 
 @cache
@@ -164,10 +166,12 @@ def imminence(missing: int, hand: list[int], unseen: list[int], their_cards: flo
     return -their_cards if missing in unseen else 0.0
 
 
-def aftermaths(view: IronCurtainView, cards: Cards, unseen: list[int]) -> tuple[int, ...]:
-    """R35: what the aftermath may bring me; whoever takes the last turn has seen every other card."""
+def aftermaths(view: IronCurtainView, cards: Cards, hand: list[int], unseen: list[int]) -> tuple[int, ...]:
+    """R35: what the aftermath may bring me; in a match of two rounds the last player has seen every other card.
+
+    In a match of a single round the last card of the hand is yet to be set aside (O4).
+    """
     mine = view.aftermath[SIDES.index(view.seat)]
-    assert mine is not None
     cap = view.options.aftermath_cap
-    kept = flagged_cubes(cards, cards.number[mine])
+    kept = flagged_cubes(cards, hand[0] if mine is None else cards.number[mine])
     return tuple([within(kept + flagged_cubes(cards, card), cap) for card in unseen])

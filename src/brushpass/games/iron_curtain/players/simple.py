@@ -12,7 +12,8 @@ from typing import Final
 from brushpass.core.chances import Chances, highest, sure
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.events import SELF
-from brushpass.games.iron_curtain.numbers import LAST_TURN_OF_ROUND_1, START
+from brushpass.games.iron_curtain.numbers import START
+from brushpass.games.iron_curtain.options import size_of
 from brushpass.games.iron_curtain.players.board import COLUMN, ME, ROW, THEM, Board, Cards, Cell, flagged_cubes
 from brushpass.games.iron_curtain.players.paper import SLIGHT, carry_out, event_on_paper, place_cubes, turn_value
 from brushpass.games.iron_curtain.players.prospect import Prospect, prospect_of, value
@@ -80,7 +81,7 @@ def promise(view: IronCurtainView, board: Board, card: int) -> float:
 
 def keeping(view: IronCurtainView, cards: Cards, playing: int) -> float:
     """R8, R35: in round 1 one card of the others becomes the aftermath card."""
-    if view.turn_number > LAST_TURN_OF_ROUND_1:
+    if view.turn_number > size_of(view.options).last_turn_of_round_1:
         return 0.0
     cap = view.options.aftermath_cap
     others = [cards.number[word] for word in view.hand if cards.number[word] != playing]
@@ -101,7 +102,7 @@ def free_sides(board: Board, cells: Iterable[Cell]) -> list[Cell]:
         for column, row in cells
         for side in ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row))
     ]
-    return [side for side in dict.fromkeys(sides) if side not in board.cells]
+    return [side for side in dict.fromkeys(sides) if board.has_room(side)]
 
 
 def pick_cell(view: IronCurtainView) -> Chances:

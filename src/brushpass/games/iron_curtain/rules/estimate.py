@@ -31,7 +31,7 @@ AGAIN: Final = 1.2  # how much a region's first scoring adds while it is still t
 CUBE: Final = 0.3  # a cube printed on a card in hand
 FLAG: Final = 0.3  # an own flag in hand
 LAST_WORD: Final = 3.0  # to take the last turn of the round
-ODDS: Final = 3.0  # the lead that makes a win e times as likely as a loss, at the end
+ODDS: Final = 3.0  # where a lead of eight wins, the lead that makes a win e times as likely as a loss, at the end
 ODDS_A_TURN: Final = 0.25
 
 EVEN: Final = 25  # where a tie stands in a table of shares: a side has 24 cubes, and one more may be tried out
@@ -64,14 +64,16 @@ def estimate(table: Table, seat: i64) -> float:
     lead = standing(table)
     if seat == numbers.USSR:
         lead = -lead
-    return 1.0 / (1.0 + math.exp(-lead / (ODDS + ODDS_A_TURN * float(numbers.LAST_TURN - table.round))))
+    odds = ODDS + ODDS_A_TURN * float(table.setup.last_turn - table.round)
+    return 1.0 / (1.0 + math.exp(-lead / (odds * table.setup.scale)))
 
 
 def standing(table: Table) -> float:
     """The lead of the USA in points, with all that is promised."""
     lead = float(table.track) + table_lead(table) + float(aftermath_points(table))
     if table.first != NOBODY:
-        lead += LAST_WORD if table.first == numbers.USSR else -LAST_WORD
+        last_word = LAST_WORD * table.setup.scale
+        lead += last_word if table.first == numbers.USSR else -last_word
     return lead + hand_lead(table, numbers.USA) - hand_lead(table, numbers.USSR)
 
 
@@ -89,7 +91,7 @@ def table_lead(table: Table) -> float:
 def region_lead(table: Table, region: i64, usa: i64, ussr: i64) -> float:
     """R19-R21, R37: what a region promises, given the cards that one side alone can reach."""
     setup = table.setup
-    turns = numbers.LAST_TURN - table.round
+    turns = setup.last_turn - table.round
     base = turns * TILTS * LEADS + LEADS + EVEN
     cards = setup.scoring_cards[region] & table.on_table
     lead = 0.0

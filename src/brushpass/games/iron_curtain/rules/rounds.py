@@ -16,7 +16,7 @@ def deal(table: Table, card: i64) -> None:
     hands = count(table.hand(numbers.USA)) + count(table.hand(numbers.USSR))
     if hands == 0:
         table.tell(EVERYONE, numbers.ROUND_BEGAN, table.round_number)
-    size: i64 = numbers.FIRST_HAND if table.round_number == 1 else numbers.SECOND_HAND
+    size = table.setup.first_hand if table.round_number == 1 else table.setup.second_hand
     give(table, numbers.USA if hands < size else numbers.USSR, card)
     if table.round_number == 2 and hands + 1 == size:
         while table.rest:
@@ -60,13 +60,15 @@ def begin_turn(table: Table, seat: i64) -> None:
 
 
 def end_turn(table: Table) -> None:
-    """R7, R8, R11: the other player's turn, the second round, or final scoring."""
+    """R7, R8, R11, O4: the other player's turn, the second round if there is one, or final scoring."""
+    setup = table.setup
     table.played = NOBODY
     table.is_void = False
-    if table.round == numbers.LAST_TURN:
-        final_scoring(table)
-    elif table.round == numbers.LAST_TURN_OF_ROUND_1:
+    if table.round == setup.last_turn_of_round_1:
         set_aside(table)
+    if table.round == setup.last_turn:
+        final_scoring(table)
+    elif table.round == setup.last_turn_of_round_1:
         table.round_number = 2
         table.active = NOBODY
         table.first = NOBODY

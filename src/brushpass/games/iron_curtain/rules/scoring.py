@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from brushpass.core.bits import count
+from brushpass.core.bits import bit, count
 from brushpass.core.game import EVERYONE, NOBODY
 from brushpass.games.iron_curtain import numbers
 from brushpass.games.iron_curtain.rules.table import Table
@@ -93,7 +93,7 @@ def final_scoring(table: Table) -> None:
         end_suddenly(table, numbers.SUDDEN_DEATH_AT_THE_END)
         return
     for region in range(numbers.REGION_COUNT):
-        if score_region(table, region):
+        if table.setup.regions & bit(region) and score_region(table, region):
             end_suddenly(table, numbers.SUDDEN_DEATH_AT_THE_END)
             return
     if table.track == 0:

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit
 from brushpass.core.encoding import option_numbers
 from brushpass.games.iron_curtain import events, numbers
-from brushpass.games.iron_curtain.cards import SIDES, CardSet
+from brushpass.games.iron_curtain.cards import SIDES, CardSet, Extent
 from brushpass.games.iron_curtain.events import REGIONS, Condition, Part
-from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
+from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set, cubes_of, goal_of, size_of
 
 
 @final
@@ -26,9 +26,18 @@ class Setup:
         self.option_numbers: vec[i64] = vec[i64](option_numbers(options))
         self.words: tuple[str, ...] = cards.words
         self.ussr_starts: bool = options.first_player_round1 == "ussr_starts"
-        self.cubes_per_side: i64 = options.cubes_per_side
-        self.win_lead: i64 = options.win_lead
+        self.cubes_per_side: i64 = cubes_of(options)
+        self.win_lead: i64 = goal_of(options)
         self.aftermath_cap: i64 = options.aftermath_cap
+        self.scale: float = goal_of(options) / goal_of(IronCurtainOptions())
+        """O4: what a point is worth less than in the whole game."""
+        size = size_of(options)
+        self.first_hand: i64 = size.first_hand
+        self.second_hand: i64 = size.second_hand
+        self.last_turn_of_round_1: i64 = size.last_turn_of_round_1
+        self.last_turn: i64 = size.last_turn
+        self.sides: vec[i64] = vec[i64](_sides_of_cells(size.table))
+        """A31: for each cell its sides that lie on the table."""
 
         regions = [REGIONS.index(card.region) for card in cards.cards] + [numbers.EUROPE]
         self.region: vec[i64] = vec[i64](regions)
@@ -36,9 +45,13 @@ class Setup:
         self.cubes: vec[i64] = vec[i64]([card.cubes for card in cards.cards])
         self.bonus: vec[i64] = vec[i64]([cards.bonus[region] for region in REGIONS])
         strategy = [_cards_of(cards, region) for region in REGIONS]
+        self.cards: i64 = sum(strategy)
+        """O4: the strategy cards that take part."""
         with_start = strategy[:]
         with_start[numbers.EUROPE] |= 1 << numbers.START
         scoring = with_start if options.start_card_scores else strategy
+        self.regions: i64 = _regions_of(cards, with_start)
+        """O4: the regions that are scored at the end, of which a smaller game leaves some out."""
         self.region_strategy: vec[i64] = vec[i64](strategy)
         """R18: the strategy cards of each region."""
         self.region_cards: vec[i64] = vec[i64](with_start)
@@ -94,9 +107,35 @@ def setup_of(options: IronCurtainOptions) -> Setup:
 def _cards_of(cards: CardSet, region: str) -> int:
     members: i64 = 0
     for number, card in enumerate(cards.cards):
-        if card.region == region:
+        if card.region == region and card.card not in cards.absent:
             members |= bit(number)
     return int(members)
+
+
+def _sides_of_cells(table: Extent) -> list[int]:
+    """A31: for every cell as the state counts it, the sides at which the table goes on."""
+    middle = numbers.RADIUS
+    columns = range(middle - table.west, middle + table.east + 1)
+    rows = range(middle - table.north, middle + table.south + 1)
+    sides = [0] * len(numbers.ACTION_OF_CELL)
+    for column in columns:
+        for row in rows:
+            sides[(column + 1) * numbers.STRIDE + row + 1] = (
+                (numbers.SIDE_NORTH if row - 1 in rows else 0)
+                | (numbers.SIDE_EAST if column + 1 in columns else 0)
+                | (numbers.SIDE_SOUTH if row + 1 in rows else 0)
+                | (numbers.SIDE_WEST if column - 1 in columns else 0)
+            )
+    return sides
+
+
+def _regions_of(cards: CardSet, members: list[int]) -> int:
+    """All regions, but for those of which a smaller game has no card."""
+    regions: i64 = 0
+    for region, those in enumerate(members):
+        if those or not cards.absent:
+            regions |= bit(region)
+    return int(regions)
 
 
 def _parts_of(cards: CardSet) -> list[Part]:

@@ -50,7 +50,7 @@ class Table(State):
         self.cubes: vec[i64] = _NO_CUBES[:]
         """The cubes of the USA on each card, then those of the USSR."""
         self.on_table: i64 = 0
-        self.rest: i64 = numbers.ALL_STRATEGY  # cards not yet dealt
+        self.rest: i64 = setup.cards  # cards not yet dealt
         self.track: i64 = 0  # R4: positive towards the USA
         self.phase: i64 = numbers.DEAL
         self.round_number: i64 = 1
@@ -194,7 +194,7 @@ class Table(State):
     @final
     def put_down(self, card: i64, cell: i64) -> None:
         """A31: a card takes a free cell; its sides close those of its neighbours, and theirs close its own."""
-        touched = self._sides_of(cell)
+        touched = self.setup.sides[cell]
         others = self.on_table
         while others:
             other = lowest(others)
@@ -235,20 +235,6 @@ class Table(State):
             self.near[other] = (self.near[other] | opened) & ~bit(card)
         self.cell[card] = 0
         self.near[card] = 0
-
-    @final
-    def _sides_of(self, cell: i64) -> i64:
-        """The sides of a cell that lie on the table."""
-        sides: i64 = 0
-        if numbers.ACTION_OF_CELL[cell + numbers.NORTH] != numbers.OFF_THE_TABLE:
-            sides = numbers.SIDE_NORTH
-        if numbers.ACTION_OF_CELL[cell + numbers.EAST] != numbers.OFF_THE_TABLE:
-            sides |= numbers.SIDE_EAST
-        if numbers.ACTION_OF_CELL[cell + numbers.SOUTH] != numbers.OFF_THE_TABLE:
-            sides |= numbers.SIDE_SOUTH
-        if numbers.ACTION_OF_CELL[cell + numbers.WEST] != numbers.OFF_THE_TABLE:
-            sides |= numbers.SIDE_WEST
-        return sides
 
     @final
     def tell_cell(self, kind: i64, card: i64) -> None:

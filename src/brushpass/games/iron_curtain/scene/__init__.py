@@ -15,8 +15,7 @@ from brushpass.core.scene import Choice, LogLine, Piece, Place, Scene, Telling
 from brushpass.games.iron_curtain.cards import SIDES, Card
 from brushpass.games.iron_curtain.events import SELF
 from brushpass.games.iron_curtain.names import SPEAKER, say
-from brushpass.games.iron_curtain.numbers import LAST_TURN
-from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
+from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set, goal_of, size_of
 from brushpass.games.iron_curtain.scene.choices import (
     STEPS_TO_STOP,
     choice_of,
@@ -57,13 +56,13 @@ def scene(view: IronCurtainView, heard: Sequence[Telling], lang: str, since: int
 
 
 @memorized
-def phase_line(round_number: int, turn: int, active: str | None, step: str, ended: bool, lang: str) -> str:
+def phase_line(round_number: int, turn: int, last: int, active: str | None, step: str, ended: bool, lang: str) -> str:
     """R7: the round, the turn, and whose turn it is."""
     if ended:
-        return say(lang, "phase-line-ended", round=round_number, turn=turn, last=LAST_TURN)
+        return say(lang, "phase-line-ended", round=round_number, turn=turn, last=last)
     if active is None:
         return say(lang, "phase-line-between", round=round_number, step=f"step-{step}")
-    return say(lang, "phase-line", round=round_number, turn=turn, last=LAST_TURN, seat=seat_id(active))
+    return say(lang, "phase-line", round=round_number, turn=turn, last=last, seat=seat_id(active))
 
 
 @memorized
@@ -115,7 +114,8 @@ class _Painter(Painter[IronCurtainView]):
         """R7: the round, the turn, and whose turn it is."""
         view = self.view
         ended = view.ending is not None
-        return phase_line(view.round_number, view.turn_number, view.active, view.step, ended, self.lang)
+        last = size_of(view.options).last_turn
+        return phase_line(view.round_number, view.turn_number, last, view.active, view.step, ended, self.lang)
 
     def prompt(self) -> str:
         """What this seat is asked, or who else is."""
@@ -264,9 +264,9 @@ class _Painter(Painter[IronCurtainView]):
         return (
             map_place(view.table, view.played, view.target, view.reach, self.payer(), cells, options, lang),
             order_place(played, view.active, self.under_way(), turn, options, lang),
-            track_place(view.track, options.win_lead, lang),
+            track_place(view.track, goal_of(options), lang),
             regions_place(view.regions, options, lang),
-            reserve_place(view.reserve, lang),
+            reserve_place(view.reserve, size_of(options).second_hand > 0, lang),
         )
 
     def is_face_up(self, seat: int) -> bool:

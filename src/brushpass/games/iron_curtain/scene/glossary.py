@@ -8,7 +8,7 @@ from brushpass.core.glossary import Gloss
 from brushpass.games.iron_curtain.cards import FIELDS, START_CARD, Card, CardSet
 from brushpass.games.iron_curtain.events import REGIONS
 from brushpass.games.iron_curtain.names import say
-from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
+from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set, goal_of, size_of
 from brushpass.games.iron_curtain.scene.sentences import card_remarks, event_text, is_reconstructed, seat_id
 
 
@@ -17,7 +17,7 @@ def glossary(options: IronCurtainOptions, lang: str) -> tuple[Gloss, ...]:
     cards = card_set(options)
     return (
         _aftermath(cards, options, lang),
-        *[_strategy(card, cards, lang) for card in cards.cards],
+        *[_strategy(card, cards, lang) for card in cards.present],
         *_regions(cards, lang),
         *_rest(options, lang),
     )
@@ -26,7 +26,7 @@ def glossary(options: IronCurtainOptions, lang: str) -> tuple[Gloss, ...]:
 def _aftermath(cards: CardSet, options: IronCurtainOptions, lang: str) -> Gloss:
     """R8, R35: the own card set aside, which only its owner knows."""
     return Gloss(
-        keys=tuple(card.card for card in cards.cards),
+        keys=tuple(card.card for card in cards.present),
         tags=("hidden",),
         name=say(lang, "gloss-aftermath"),
         text=say(lang, "gloss-aftermath-text", cap=options.aftermath_cap),
@@ -64,8 +64,10 @@ def _source(card: Card, lang: str) -> str:
 
 
 def _regions(cards: CardSet, lang: str) -> Iterator[Gloss]:
-    """R18 to R21: each region, whose bonus may be our own."""
+    """R18 to R21: each region, whose bonus may be our own; a smaller game has not all of them (O4)."""
     for region in REGIONS:
+        if cards.absent and not cards.size(region):
+            continue
         ours = is_reconstructed(cards.bonus_provenance[region])
         yield Gloss(
             keys=(f"region:{region}",),
@@ -82,7 +84,7 @@ def _rest(options: IronCurtainOptions, lang: str) -> Iterator[Gloss]:
     start_said = "detail-start-scores" if options.start_card_scores else "detail-start-idle"
     said = (say(lang, start_said), say(lang, "detail-region", region="region-europe"))
     yield Gloss(keys=(START_CARD,), name=say(lang, "gloss-start"), text=say(lang, start), rule="A34", said=said)
-    marker = say(lang, "gloss-marker-text", lead=options.win_lead)
+    marker = say(lang, "gloss-marker-text", lead=goal_of(options))
     track = (say(lang, "detail-token-marker"),)
     yield Gloss(keys=("token:marker",), name=say(lang, "gloss-marker"), text=marker, rule="R33", said=track)
     aftermath = say(lang, "gloss-aftermath-back-text", cap=options.aftermath_cap)
@@ -93,5 +95,8 @@ def _rest(options: IronCurtainOptions, lang: str) -> Iterator[Gloss]:
         ("hand-*", "back", "A30"),
         ("* *", "cell", "R15"),
     )
+    dealt = {"first": size_of(options).first_hand, "second": size_of(options).second_hand}
     for key, word, rule in others:
-        yield Gloss(keys=(key,), name=say(lang, f"gloss-{word}"), text=say(lang, f"gloss-{word}-text"), rule=rule)
+        numbers = dealt if word == "back" else {}
+        text = say(lang, f"gloss-{word}-text", **numbers)
+        yield Gloss(keys=(key,), name=say(lang, f"gloss-{word}"), text=text, rule=rule)

@@ -10,8 +10,8 @@ from brushpass.core.painter import TABLE, line, memorized
 from brushpass.core.scene import Piece, Place
 from brushpass.games.iron_curtain.cards import SIDES
 from brushpass.games.iron_curtain.names import form, place, say
-from brushpass.games.iron_curtain.numbers import LAST_TURN, USA, USSR
-from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set
+from brushpass.games.iron_curtain.numbers import USA, USSR
+from brushpass.games.iron_curtain.options import IronCurtainOptions, card_set, size_of
 from brushpass.games.iron_curtain.scene.pieces import card_with_cubes, name_of, strategy_cards
 from brushpass.games.iron_curtain.scene.sentences import (
     cell_from_the_start_card,
@@ -145,10 +145,11 @@ def region_piece(standing: RegionStanding, options: IronCurtainOptions, lang: st
 
 
 @memorized
-def reserve_place(count: int, lang: str) -> Place:
-    """The cards that wait for round 2."""
+def reserve_place(count: int, is_dealt: bool, lang: str) -> Place:
+    """The cards that wait for round 2, or that nobody gets where there is none (O4)."""
     note = say(lang, "note-cards", count=count) if count else ""
-    return place(lang, "reserve", TABLE, (), note=note, layout="pile", figures={"cards": count})
+    reserve = place(lang, "reserve", TABLE, (), note=note, layout="pile", figures={"cards": count})
+    return reserve if is_dealt else replace(reserve, label=say(lang, "place-reserve-out"))
 
 
 @memorized
@@ -164,7 +165,7 @@ def order_place(
 
     Its numbers tell the round and the turn.
     """
-    figures = {"round": turn[0], "turn": turn[1], "turns": LAST_TURN}
+    figures = {"round": turn[0], "turn": turn[1], "turns": size_of(options).last_turn}
     if word is None or active is None:
         return place(lang, "order", TABLE, (), figures=figures)
     card = strategy_cards(options)[word]
