@@ -115,8 +115,11 @@ def unused(game: Game) -> Iterator[tuple[dict[str, str], str, str]]:
         for other, values in needs.items():
             (lacking,) = (one for one in fields(next(iter(game.editions.values()))) if one.name == other)
             value = next(value for value in lacking.values if value not in values.split("|"))
+            # What is lacked may itself be the answer of an option that needs others.
+            its = () if value == lacking.default else lacking.used_with
+            along = {needed.partition("=")[0]: needed.partition("=")[2].split("|")[0] for needed in its}
             own = "a file" if field.is_file else next(value for value in field.values if value != field.default)
-            yield {**met, other: value, field.name: own}, field.name, f"{other}={values}"
+            yield {**along, **met, other: value, field.name: own}, field.name, f"{other}={values}"
 
 
 @games

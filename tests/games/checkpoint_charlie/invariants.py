@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 
 from brushpass.core.bits import count, members_of
 from brushpass.core.game import EVERYONE, NOBODY, OVER, State
 from brushpass.core.options import Options
 from brushpass.games.checkpoint_charlie.bounds import bounds
-from brushpass.games.checkpoint_charlie.cards import CATS, TRAITS
+from brushpass.games.checkpoint_charlie.cards import CATS, SIZES, TRAITS
 from brushpass.games.checkpoint_charlie.numbers import (
     ANNOUNCE,
     AWARD,
@@ -31,7 +32,7 @@ from brushpass.games.checkpoint_charlie.numbers import (
     TURN_UP,
     WINDOW,
 )
-from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix
+from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix, supply
 from brushpass.games.checkpoint_charlie.rules import CheckpointCharlieState
 from brushpass.games.checkpoint_charlie.rules.sides import (
     AIM_AT,
@@ -48,8 +49,6 @@ from brushpass.games.checkpoint_charlie.rules.sides import (
 )
 from brushpass.games.checkpoint_charlie.tokens import COLOURS, KINDS
 
-ALL_CATS = set(range(len(CATS)))
-ALL_TRAITS = set(range(len(TRAITS)))
 HALF = 16
 SLOTS = 8
 
@@ -69,9 +68,9 @@ def agreements(cat: int, faces: set[int]) -> int:
     return sum(agrees(cat, face) for face in faces)
 
 
-def chiefs(faces: set[int]) -> set[int]:
-    """R2, Q2: the cats that agree with all faces there are."""
-    return {cat for cat in ALL_CATS if agreements(cat, faces) == len(faces)}
+def chiefs(faces: set[int], cats: Collection[int] = range(len(CATS))) -> set[int]:
+    """R2, Q2: those of some cats that agree with all faces there are."""
+    return {cat for cat in cats if agreements(cat, faces) == len(faces)}
 
 
 def order_of(state: CheckpointCharlieState) -> list[int]:
@@ -80,13 +79,19 @@ def order_of(state: CheckpointCharlieState) -> list[int]:
 
 
 class CheckpointCharlieInvariants:
-    """32 cats, five clues and 25 tokens, each in one place; a round and its scoring told from the actions."""
+    """All cats, clues and tokens of the match, each in one place (O5); a round and scoring told from the actions."""
 
     def __init__(self, options: Options) -> None:
         assert isinstance(options, CheckpointCharlieOptions)
         self.options = options
         self.seats = options.players
-        self.agent_cards = len(TRAITS) - options.players
+        size = SIZES[options.size]
+        self.traits = {place for place, trait in enumerate(TRAITS) if trait.trait in size.traits}
+        self.cats = {cat for cat in range(len(CATS)) if not set(members_of(cat)) - self.traits}
+        self.aside = len(self.cats) - size.deck
+        """O5: how many cats never come to the table."""
+        self.tokens = Counter(supply(options))
+        self.agent_cards = len(self.traits) - options.players
         self.points = points_of(options)
         proved = bounds(options)
         self.longest = proved.decisions + proved.throws
@@ -124,7 +129,7 @@ class CheckpointCharlieInvariants:
     def begin_round(self, state: CheckpointCharlieState) -> None:
         """R31, I11: whoever accused the chief starts, or the same seat again."""
         if self.round > 0:
-            caught = [seat for seat, cat in self.accused if cat in chiefs(self.faces())]
+            caught = [seat for seat, cat in self.accused if cat in chiefs(self.faces(), self.cats)]
             assert len(caught) <= 1 or self.options.undrawn_clues == "excluded"
             self.starter = caught[0] if caught else self.starter
         assert state.round == self.round + 1
@@ -156,7 +161,7 @@ class CheckpointCharlieInvariants:
     def award(self, state: CheckpointCharlieState, token: int) -> None:
         """R28, R29, Q9: the colour is that of the seat whose turn it is, for what it has accused."""
         faces = self.faces()
-        assert len(faces) == len(TRAITS) or self.options.undrawn_clues == "excluded"
+        assert len(faces) == len(self.traits) or self.options.undrawn_clues == "excluded"
         order = [seat for seat, _ in self.accused]
         order += [seat for seat in clockwise(self.first_without(state), self.seats) if seat not in order]
         cats = dict(self.accused)
@@ -165,7 +170,7 @@ class CheckpointCharlieInvariants:
             missing = len(faces) - agreements(cats[seat], faces)
             colour = "gold" if missing == 0 else "white" if missing == 1 else "black"
         else:
-            colour = "black" if chiefs(faces) & {cat for _, cat in self.taken} else "white"
+            colour = "black" if chiefs(faces, self.cats) & {cat for _, cat in self.taken} else "white"
         assert KINDS[state.setup.kind[token]].colour == colour
 
     def first_without(self, state: CheckpointCharlieState) -> int:
@@ -191,10 +196,10 @@ class CheckpointCharlieInvariants:
         self.check_swap(state)
 
     def check_cats(self, state: CheckpointCharlieState) -> None:
-        """I8: every cat is a suspect, a discard or in the deck."""
+        """I8: every cat is a suspect, a discard or in the deck, or lies aside."""
         piles = [members_of(state.side[at + seat]) for at in (SUSPECTS, DISCARDS) for seat in range(self.seats)]
         cats = [cat for pile in (*piles, members_of(state.cats)) for cat in pile]
-        assert sorted(cats) == sorted(ALL_CATS)
+        assert sorted(cats) == sorted(self.cats)
 
     def check_clues(self, state: CheckpointCharlieState) -> None:
         """R3, I3, I4: each clue is held, open or in the bag; its holder sorts by it, so no chief is discarded."""
@@ -202,7 +207,7 @@ class CheckpointCharlieInvariants:
         faces = {int(state.side[CLUE + seat]) for seat in range(self.seats)} - {NOBODY}
         opened = members_of(state.open_faces)
         places = [trait for trait in held if trait != NOBODY] + [face // 2 for face in opened]
-        assert sorted([*places, *members_of(state.bag)]) == sorted(ALL_TRAITS)
+        assert sorted([*places, *members_of(state.bag)]) == sorted(self.traits)
         assert state.phase in SETTING_UP or len(faces) == self.seats
         discarded: set[int] = set()
         for seat in range(self.seats):
@@ -215,7 +220,7 @@ class CheckpointCharlieInvariants:
                 discarded.add(cat)
         if state.phase in SCORING:
             assert state.revealed
-            assert not chiefs({*faces, *opened}) & discarded
+            assert not chiefs({*faces, *opened}, self.cats) & discarded
 
     def check_agent_cards(self, state: CheckpointCharlieState) -> None:
         """R10, I6: agent cards lie in the upper part; each one taken opened a clue, and never is one left behind."""
@@ -226,7 +231,7 @@ class CheckpointCharlieInvariants:
             return
         taken = self.agent_cards - len(coming)
         assert taken >= 0
-        assert state.dealt == len(CATS) - count(state.cats) + taken
+        assert state.dealt == len(self.cats) - count(state.cats) + taken
         if state.phase == DRAW:
             assert state.dealt not in coming
         if state.phase not in (*SCORING, FLIP):
@@ -259,13 +264,14 @@ class CheckpointCharlieInvariants:
         assert set(marked) <= suspects
         without = self.seats - len(order)
         if state.phase in (*SCORING, FLIP):
-            if state.cats:
+            is_empty = count(state.cats) == self.aside
+            if not is_empty:
                 assert without == 1
                 assert not state.passed_over
             else:
                 assert without == count(state.passed_over)
                 assert without == 0 or suspects == set(marked)  # Q8
-        elif state.cats:
+        elif count(state.cats) > self.aside:
             assert without > 1
 
     def check_questions(self, state: CheckpointCharlieState) -> None:
@@ -285,12 +291,14 @@ class CheckpointCharlieInvariants:
             assert all(state.side[AIM_AT + seat] == NOBODY for seat in range(self.seats))
 
     def check_tokens(self, state: CheckpointCharlieState) -> None:
-        """R29, R30, I7-I9: each of the 25 tokens is in the supply or in a slot of its own, and counts for its owner."""
+        """R29, R30, I7-I9, O5: each token is in the supply or in a slot of its own, and counts for its owner."""
         places = [int(place) for place in state.place]
         assert len(places) == 25
         laid = [place for place in places if place != NOBODY]
         assert len(set(laid)) == len(laid)
-        assert [token for token, place in enumerate(places) if place == NOBODY] == members_of(state.supply)
+        in_play = [*members_of(state.supply), *[token for token, place in enumerate(places) if place != NOBODY]]
+        assert len(set(in_play)) == len(in_play)
+        assert Counter(KINDS[state.setup.kind[token]].kind for token in in_play) == self.tokens
         totals, golds, gold_rounds = Counter[int](), Counter[int](), Counter[int]()
         for token, place in enumerate(places):
             if place == NOBODY:

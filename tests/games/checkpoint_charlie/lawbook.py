@@ -15,7 +15,8 @@ CUSTOM_MIX = Path(__file__).with_name("custom.toml").read_text(encoding="utf-8")
 ALONG = {
     "token_mix=file": {"mix_file": CUSTOM_MIX},
     "adler_value=file": {"token_mix": "file", "mix_file": CUSTOM_MIX},
-    "first_seat=terrier": {"players": "5"},
+    "first_seat=poodle": {"size": "whole", "players": "4"},
+    "first_seat=terrier": {"size": "whole", "players": "5"},
 }
 
 TABLES = {
@@ -105,7 +106,7 @@ LAWBOOK = Lawbook(
     along=ALONG,
     alone=frozenset({"window_mode=live"}),
     tables=TABLES,
-    unused=11,
+    unused=22,
     digests=DIGESTS,
     positions=POSITIONS,
     causes=Causes(refusals.RULES, refusals.RARE, refusals.moment, refusals.reader),

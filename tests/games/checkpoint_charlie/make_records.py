@@ -436,9 +436,36 @@ def option_announce_timing() -> Sitting:
     return settle(game).play_round("basset gold-4, beagle white-1, dachshund black, poodle black")
 
 
+def edition_small() -> Sitting:
+    """O5: the chief is not among the four cats, and the last of the three finds no suspect."""
+    game = noted(
+        seated(3, edition="small"),
+        "The small game: the chief lies aside with three others, and the deck runs out (O5).",
+    )
+    game.chance("deal hat", "deal coat", "deal fur")
+    game.play("basset", "hide hat").play("beagle", "hide raincoat").play("dachshund", "hide ginger")
+    game.turn_up("hefjo", "befjy", "befjo", "befry")
+    return game.play("beagle", "accuse hefjo").play("dachshund", "accuse befjo")
+
+
+def option_size() -> Sitting:
+    """O5: eight cats, of which four come, and one round."""
+    game = noted(
+        seated(3, size="small", tie_break="clockwise_next"),
+        "The small game: three traits, four of eight cats, and one round (O5).",
+        "The basset and the beagle name the chief in one window; clockwise from the drawer the basset comes first.",
+    )
+    game.chance("deal fur", "deal hat", "deal coat")
+    game.play("basset", "hide grey").play("beagle", "hide hat").play("dachshund", "hide raincoat")
+    game.turn_up("befro", "hefjy").accuse("dachshund", "hefjy")
+    game.turn_up("hefry").answer({"beagle": "accuse hefry", "basset": "accuse hefry"})
+    return game
+
+
 RECORDS: dict[str, Callable[[], Sitting]] = {
     "edition-both": edition_both,
     "edition-cafe-adler": edition_cafe_adler,
+    "edition-small": edition_small,
     "edition-stasi": edition_stasi,
     "ending-last-round": ending_last_round,
     "ending-shared": ending_shared,
@@ -459,6 +486,7 @@ RECORDS: dict[str, Callable[[], Sitting]] = {
     "option-forced-from-start-player": option_forced_from_start_player,
     "option-max-rounds": option_max_rounds,
     "option-mix-file": option_mix_file,
+    "option-size": option_size,
     "option-stasi-exhaustion": option_stasi_exhaustion,
     "option-swap-order": option_swap_order,
     "option-swap-pick": option_swap_pick,

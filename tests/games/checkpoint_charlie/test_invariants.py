@@ -147,7 +147,7 @@ def test_a_discarded_aide_lacks_the_trait_of_its_drawer() -> None:
 
 
 @pytest.mark.rule("checkpoint-charlie:I9", "checkpoint-charlie:R46")
-@pytest.mark.parametrize("edition", list(GAME.editions))
+@pytest.mark.parametrize("edition", [name for name in GAME.editions if name != "small"])
 @pytest.mark.parametrize("mix", ["mix_a", "mix_b"])
 def test_every_supply_has_25_tokens(edition: str, mix: str) -> None:
     """With or without variants the supply begins with 25 tokens."""

@@ -21,6 +21,7 @@ from tests.games.checkpoint_charlie.helpers import (
 )
 
 OPTIONS = {
+    "size": ("O5", "whole small"),
     "players": ("O4", "4 3 5"),
     "first_player": ("R7", "random chosen earliest_riser"),
     "first_seat": ("R7", "basset beagle dachshund poodle terrier"),
@@ -78,13 +79,14 @@ def test_other_numbers_are_refused(option: str, value: int) -> None:
 
 @pytest.mark.rule("checkpoint-charlie:R36", "checkpoint-charlie:R42", "checkpoint-charlie:R46")
 def test_editions_are_the_variants() -> None:
-    """Four editions differ from the defaults in nothing but the variants."""
+    """Three editions differ from the defaults in nothing but the variants, and one in how much of the game there is."""
     default = CheckpointCharlieOptions()
     assert {name: list(differences(options, default)) for name, options in EDITIONS.items()} == {
         "base": [],
         "stasi": ["stasi"],
         "cafe_adler": ["cafe_adler"],
         "both": ["stasi", "cafe_adler"],
+        "small": ["size", "players", "first_player", "tie_break"],
     }
 
 

@@ -73,7 +73,7 @@ def test_nobody_notices_that_a_seat_has_answered(case: Case, latest: int) -> Non
         seen = {one: shown(match, one, after) for one, after in others.items() if sealed}
         assert seen == before
         quiet += sealed
-    assert quiet > 10
+    assert quiet > (10 if "small" not in case.name else 3)
 
 
 def test_tables_of_every_size_are_watched() -> None:

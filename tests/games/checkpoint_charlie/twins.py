@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from brushpass.core.bits import bit, lowest, members_of
 from brushpass.core.game import EVERYONE, NOBODY, State
-from brushpass.games.checkpoint_charlie.cards import TRAITS
+from brushpass.games.checkpoint_charlie.cards import SIZES, TRAITS
 from brushpass.games.checkpoint_charlie.numbers import (
     ACCUSE,
     AIM,
@@ -358,7 +358,7 @@ def refilled(state: CheckpointCharlieState, deal: Deal, forgotten: Piles) -> Pil
 
 def other_agent_places(state: CheckpointCharlieState) -> Iterator[Twin]:
     """R10: nobody knows where in the upper half the agent cards lie; once a cat is to be turned up, not on top."""
-    cards = len(TRAITS) - int(state.seats)
+    cards = len(SIZES[state.setup.options.size].traits) - int(state.seats)
     first = int(state.dealt) + (state.phase == DRAW)
     free = [place for place in range(first, UPPER_CATS + cards) if not state.agent_places >> place & 1]
     for place in members_of(state.agent_places):

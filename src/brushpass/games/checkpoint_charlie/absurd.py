@@ -11,7 +11,7 @@ from typing import Optional
 
 from brushpass.core.bits import count
 from brushpass.core.packing import set_of
-from brushpass.games.checkpoint_charlie.cards import CATS, TRAITS, VALUES
+from brushpass.games.checkpoint_charlie.cards import CATS, SIZES, VALUES
 from brushpass.games.checkpoint_charlie.players.habits import is_about_cats, points_of
 from brushpass.games.checkpoint_charlie.rules.clues import agreements
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
@@ -40,8 +40,8 @@ def _absurd_suspicion(view: CheckpointCharlieView, action: str) -> Optional[str]
     noted = _noted(view)
     verb, _, cat = action.partition(" ")
     if verb == "drop":
-        return "drops-the-chief" if view.aim is not None and _is_chief(view.aim, noted) else None
-    chiefs = [each for each in _free(view) if _is_chief(each, noted)]
+        return "drops-the-chief" if view.aim is not None and _is_chief(view, view.aim, noted) else None
+    chiefs = [each for each in _free(view) if _is_chief(view, each, noted)]
     if verb == "pass":
         return "lets-the-chief-go" if chiefs and view.aim not in chiefs else None
     if chiefs:
@@ -66,9 +66,9 @@ def _noted(view: CheckpointCharlieView) -> int:
     return set_of(tuple(dict.fromkeys(faces)), VALUES)
 
 
-def _is_chief(cat: str, noted: int) -> bool:
-    """R2: has a cat all five values, every one of them known?"""
-    return int(agreements(CATS.index(cat), noted)) == len(TRAITS)
+def _is_chief(view: CheckpointCharlieView, cat: str, noted: int) -> bool:
+    """R2: has a cat all values of the profile, every one of them known?"""
+    return int(agreements(CATS.index(cat), noted)) == len(SIZES[view.options.size].traits)
 
 
 def _is_innocent(cat: str, noted: int) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from brushpass.core.parts import Bounds
-from brushpass.games.checkpoint_charlie.cards import CATS, TRAITS
-from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
+from brushpass.games.checkpoint_charlie.cards import CATS, SIZES
+from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, rounds_at_most
 from brushpass.games.checkpoint_charlie.tokens import ADLER_SWAPS
 
 _ADLERS: Final = len(ADLER_SWAPS)
@@ -20,8 +20,10 @@ def bounds(options: CheckpointCharlieOptions) -> Bounds:
     A live window is closed once by its clock (W12).
     """
     seats = options.players
-    in_the_bag = len(TRAITS) - seats
-    cards = len(CATS) + in_the_bag
+    size = SIZES[options.size]
+    rounds = rounds_at_most(options)
+    in_the_bag = len(size.traits) - seats
+    cards = size.deck + in_the_bag
     windows = cards + 1
     decisions = (
         seats  # the faces of the clues
@@ -41,8 +43,8 @@ def bounds(options: CheckpointCharlieOptions) -> Bounds:
         + (windows if options.window_mode == "live" else 0)
     )
     return Bounds(
-        decisions=options.max_rounds * decisions + _ADLERS,
-        throws=1 + options.max_rounds * throws + _ADLERS,
+        decisions=rounds * decisions + _ADLERS,
+        throws=1 + rounds * throws + _ADLERS,
         why="there are max_rounds rounds (R33), a window for each card, and one marker a seat and round (R21)",
         fan=len(CATS),
         fan_why="chance turns up one of 32 cats, or names one of fewer seats, places, faces or tokens",

@@ -38,5 +38,25 @@ def _cat(number: int) -> str:
 CATS: Final = tuple(_cat(number) for number in range(1 << len(TRAITS)))
 """R1: every combination once; bit t of a cat's number is its value of trait t, and its word has a letter for each."""
 
+
+class Size(NamedTuple):
+    """O5: how much of the game is on the table."""
+
+    traits: tuple[str, ...]
+    """The traits in which cats differ; in all others every cat has the first value."""
+    deck: int
+    """How many cats are turned up in a round at most."""
+    tokens: tuple[tuple[str, int], ...]
+    """How many score tokens there are of which kind; empty for all that the mix has (O1)."""
+    rounds: int
+    """0 for as many as `max_rounds` says."""
+
+
+SIZES: Final = {
+    "whole": Size(TRAIT_WORDS, len(CATS), (), 0),
+    "small": Size(("hat", "coat", "fur"), 4, (("gold-3", 1), ("white-1", 3), ("black-minus-1", 3)), 1),
+}
+"""The whole game, and one that can be solved: about a million decisions that differ in what a seat knows."""
+
 AGENTS: Final = ("basset", "beagle", "dachshund", "poodle", "terrier")
 """R4: the five agents, in the order in which they sit; they differ in looks only, and their names are our own."""

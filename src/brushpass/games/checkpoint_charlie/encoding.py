@@ -194,7 +194,7 @@ def _write_course(table: Table, seat: i64, me: i64, row: vec[i64], at: i64) -> i
     row[at + 8] = _from(table, me, table.drawer)
     row[at + 9] = table.drawn
     row[at + 10] = 1 if table.draws_on else 0
-    row[at + 11] = CAT_COUNT + table.setup.agent_cards - table.dealt
+    row[at + 11] = table.setup.deck - table.dealt
     row[at + 12] = agent_cards_left(table)
     return at + 13
 
@@ -220,7 +220,7 @@ def _write_clues(table: Table, seat: i64, me: i64, row: vec[i64], at: i64) -> i6
     at = faces + MOST_SEATS
     row[at] = table.open_faces
     row[at + 1] = left
-    row[at + 2] = cats_agreeing(sight.known_faces(table, seat))
+    row[at + 2] = cats_agreeing(table.setup.cats, sight.known_faces(table, seat))
     return at + 3
 
 

@@ -16,8 +16,8 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest, members_of, shifted
 from brushpass.core.dice import Dice
 from brushpass.core.packing import set_of
-from brushpass.games.checkpoint_charlie.cards import CATS, VALUES
-from brushpass.games.checkpoint_charlie.numbers import CATS_WITH, TRAIT_COUNT
+from brushpass.games.checkpoint_charlie.cards import CATS, SIZES, VALUES
+from brushpass.games.checkpoint_charlie.numbers import CATS_WITH
 from brushpass.games.checkpoint_charlie.rules.clues import agreements
 from brushpass.games.checkpoint_charlie.view import HIDDEN, CheckpointCharlieView, Odds
 
@@ -118,6 +118,7 @@ class Posterior:
 
     def __init__(self, seen: CheckpointCharlieView) -> None:
         self.seats: i64 = len(seen.seats)
+        self.traits: i64 = len(SIZES[seen.options.size].traits)
         self.open_faces: i64 = set_of(seen.open_clues, VALUES)
         self.is_revealed: bool = seen.revealed
         self.may_show: vec[i64] = vec[i64]()
@@ -182,7 +183,7 @@ class Posterior:
                 faces = self._faces(self.ways[way])
                 known = count(faces)
                 wrong = known - agreements(cat, faces)
-                tosses: i64 = 0 if self.is_revealed else TRAIT_COUNT - known
+                tosses: i64 = 0 if self.is_revealed else self.traits - known
                 if wrong == 0:
                     part = weight * _half_to(tosses)
                     chief += part

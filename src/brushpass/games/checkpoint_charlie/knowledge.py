@@ -50,7 +50,7 @@ def view(state: CheckpointCharlieState, seat: i64) -> CheckpointCharlieView:
         drawer=word_of(state.drawer, AGENTS),
         drawn=word_of(state.drawn, CATS),
         draws_on=state.draws_on,
-        deck=int(numbers.CAT_COUNT + setup.agent_cards - state.dealt),
+        deck=int(setup.deck - state.dealt),
         agent_cards=int(agent_cards_left(state)),
         trait=_own_trait(state, seat),
         clues=tuple([_clue(state, owner, seat) for owner in range(state.seats)]),

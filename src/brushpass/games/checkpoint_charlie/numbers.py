@@ -24,7 +24,6 @@ from brushpass.games.checkpoint_charlie.tokens import COLOURS, KIND_WORDS, SUPPL
 TRAIT_COUNT: Final = 5
 CAT_COUNT: Final = 32
 ALL_CATS: Final = 0xFFFFFFFF
-ALL_TRAITS: Final = 0x1F
 ALL_FACES: Final = 0x3FF
 MOST_SEATS: Final = 5
 SEATS_IN: Final = vec[i64]([seats.bit_count() for seats in range(1 << MOST_SEATS)])  # for each set of seats

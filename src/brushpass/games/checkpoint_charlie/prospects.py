@@ -96,6 +96,7 @@ HOW: Final[dict[str, How]] = {
     # What is told when the match is over, while chance acts, or by another field
     **dict.fromkeys(("ending", "winners", "counted", "swap-victim", "swap-colour", "awards", "waiting"), DROPPED),
     **dict.fromkeys(("dealt", "revealed", "placed", "swaps-done"), DROPPED),
+    "option-size": levels(1),
     "round": steps(1, 5),
     "deck": How(divisor=34, levels=(4, 8, 12, 16, 20, 24)),
     "agent-cards": _FEW,

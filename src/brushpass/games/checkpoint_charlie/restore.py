@@ -40,7 +40,7 @@ def restore(state: CheckpointCharlieState, seen: CheckpointCharlieView) -> None:
     state.drawer = number_of(seen.drawer, AGENTS)
     state.drawn = number_of(seen.drawn, CATS)
     state.draws_on = seen.draws_on
-    state.dealt = numbers.CAT_COUNT + state.setup.agent_cards - seen.deck
+    state.dealt = state.setup.deck - seen.deck
     state.open_faces = set_of(seen.open_clues, VALUES)
     state.passed_over = set_of(seen.passed_over, AGENTS)
     state.window = seen.window
@@ -85,7 +85,7 @@ def _restore_cats(state: CheckpointCharlieState, seen: CheckpointCharlieView) ->
 
 def _restore_clues(state: CheckpointCharlieState, seen: CheckpointCharlieView) -> None:
     """The clues that are known, and what is therefore not in the bag."""
-    state.bag = numbers.ALL_TRAITS & ~traits_of(state.open_faces)
+    state.bag = state.setup.traits & ~traits_of(state.open_faces)
     for seat in range(state.seats):
         clue = seen.clues[seat]
         if clue is not None and clue != HIDDEN:

@@ -61,7 +61,9 @@ VOCABULARY: Final = Vocabulary(
         Spot(key="aim-{seat}", shapes=("aim",)),
         Spot(key="tokens-{seat}", shapes=("token", "token-back"), figures=("points", "target")),
         Spot(key="officer-{seat}", shapes=("officer",)),
-        Spot(key="deck", shapes=("deck",), figures=("cards", "round", "rounds", "window", "agents")),
+        Spot(
+            key="deck", shapes=("deck",), figures=("cards", "round", "rounds", "window", "agents", "aside", "{trait}")
+        ),
         Spot(key="drawn", shapes=("cat",)),
         Spot(key="open-clues", shapes=("open-clue",)),
         Spot(key="bag", figures=("clues",)),

@@ -272,7 +272,7 @@ def _greatest(state: CheckpointCharlieState, colour: i64) -> i64:
     """The most a token of a colour is worth."""
     best: i64 = -100
     for token in range(numbers.TOKEN_COUNT):
-        if state.setup.colour[token] == colour and state.setup.points[token] > best:
+        if state.setup.tokens_of[colour] & bit(token) and state.setup.points[token] > best:
             best = state.setup.points[token]
     return best
 

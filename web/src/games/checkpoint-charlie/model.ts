@@ -2,6 +2,7 @@
 import {
   SEATS,
   STAGES,
+  TRAITS,
   type AimPiece,
   type BagPlace,
   type CatPiece,
@@ -20,6 +21,7 @@ import {
   type SupplyPlace,
   type SuspectsPlace,
   type TokensPlace,
+  type Trait,
   type UnseenPlace,
 } from "$/generated/scenes/checkpoint-charlie";
 import { figure, isTagged, piecesOf, placeOf, seatsOf, somePlace, tagOf } from "$/table/scene";
@@ -59,6 +61,8 @@ export interface Street {
   unseen: UnseenPlace | undefined;
   /** How the round before has ended. */
   report: ReportPlace | undefined;
+  /** The traits in which the cats of this match differ. */
+  traits: readonly Trait[];
   stage: Stage;
   round: number;
   rounds: number;
@@ -91,11 +95,17 @@ export function streetOf(scene: Scene, openEyes = false): Street {
     officer: piecesOf(scene, "officer-card")[0],
     unseen: placeOf(scene, "unseen"),
     report: placeOf(scene, "report"),
+    traits: traitsOf(pile),
     stage: (deck && tagOf(deck, STAGES)) ?? "suspicion",
     round: figure(pile, "round"),
     rounds: figure(pile, "rounds"),
     window: figure(pile, "window"),
   };
+}
+
+function traitsOf(pile: DeckPlace | undefined): readonly Trait[] {
+  const some = TRAITS.filter((trait) => figure(pile, trait));
+  return some.length ? some : TRAITS;
 }
 
 function deskOf(scene: Scene, seat: Seat): Desk {

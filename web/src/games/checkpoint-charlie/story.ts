@@ -4,6 +4,7 @@ import {
   COLOURS,
   FACES,
   SEATS,
+  TRAITS,
   type Cat,
   type CatPiece,
   type Colour,
@@ -12,6 +13,7 @@ import {
   type ReportedCatPiece,
   type Scene,
   type Seat,
+  type Trait,
 } from "$/generated/scenes/checkpoint-charlie";
 import { figure, isTagged, ofKind, tagOf } from "$/table/scene";
 import type { Staged } from "$/table/staging.svelte";
@@ -37,6 +39,8 @@ export interface Verdict {
 /** How a round was solved. */
 export interface Solution {
   clues: readonly Known[];
+  /** The traits in which cats differ. */
+  traits: readonly Trait[];
   chiefs: readonly Cat[];
   /** In the order of the accusations. */
   verdicts: readonly Verdict[];
@@ -98,7 +102,7 @@ export function solutionIn(moments: readonly Told[]): Solution | null {
     const piece = cat && catAt(street, cat);
     return [{ seat, cat, ...agreements(piece), colour: colours.get(seat) }];
   });
-  return { clues: knownFaces(street), chiefs, verdicts };
+  return { clues: knownFaces(street), traits: street.traits, chiefs, verdicts };
 }
 
 /** The same from the report that lies on the table between two rounds. */
@@ -115,5 +119,10 @@ export function solutionOf(place: ReportPlace): Solution {
     const colour = tagOf(piece, COLOURS);
     return seat ? [{ seat, cat: cat?.key, ...agreements(cat), colour }] : [];
   });
-  return { clues, chiefs: cats.filter((piece) => isTagged(piece, "chief")).map((piece) => piece.key), verdicts };
+  return {
+    clues,
+    traits: TRAITS,
+    chiefs: cats.filter((piece) => isTagged(piece, "chief")).map((piece) => piece.key),
+    verdicts,
+  };
 }

@@ -61,8 +61,17 @@ export class Draft {
     this.others = this.others.map(() => name);
   }
 
+  /** Some editions are for one number of players alone. */
+  choose(edition: string): void {
+    this.edition = edition;
+    const players = Number(this.editionInfo.differences.players ?? this.players);
+    if (players !== this.players) this.count(players);
+  }
+
   count(players: number): void {
     this.players = players;
+    const meant = this.editionInfo.differences.players;
+    if (meant && Number(meant) !== players) this.edition = this.game.editions[0].name;
     if (!this.seats.includes(this.seat)) this.seat = ANY_SEAT;
     this.invite(this.company);
   }

@@ -8,6 +8,7 @@ game-summary = Dogs watch the crossing for a ring of cats; each knows one thing 
 notice = How many score tokens there are of each value, and what an Adler token is worth, is our own reconstruction: nobody says it. The names of the agents and cats are ours as well. Brushpass is not affiliated with the designers or publishers of the game.
 notice-file = The score tokens are those of the mix file that was loaded for this match. The names of the agents and cats are ours. Brushpass is not affiliated with the designers or publishers of the game.
 notice-file-adler = The score tokens are those of the mix file that was loaded for this match. What an Adler token is worth is our own reconstruction. The names of the agents and cats are ours as well. Brushpass is not affiliated with the designers or publishers of the game.
+notice-small = This is a smaller game of our own, with the same rules and fewer cats, traits and tokens. The names of the agents and cats are ours as well. Brushpass is not affiliated with the designers or publishers of the game.
 
 # Names
 
@@ -168,6 +169,10 @@ note-agent-cards = { $count ->
         [0] no agent card in it
         [one] { $count } agent card in it
        *[other] { $count } agent cards in it
+    }
+note-aside = { $count ->
+        [one] { $count } cat lies aside
+       *[other] { $count } cats lie aside
     }
 note-bag = { $count ->
         [0] empty
@@ -376,7 +381,11 @@ edition-base = base game
 edition-stasi = with the Stasi officer
 edition-cafe_adler = with Café Adler
 edition-both = with the Stasi officer and Café Adler
+edition-small = small game: three traits, eight cats, one round
 
+option-size = How many traits, cats and tokens there are, and how many rounds.
+option-size-whole = all of them
+option-size-small = three traits, eight cats of which four come, seven tokens; one round decides
 option-players = How many play.
 option-players-3 = three
 option-players-4 = four
@@ -501,6 +510,7 @@ gloss-reported-agent = An agent without an accusation
 gloss-reported-agent-text = Whoever has not accused when only one is left gets a black token, or a white one if the chief was still in the deck.
 gloss-deck = Deck of cats
 gloss-deck-text = On your turn you turn up its top card. When it runs out, everybody who has not accused must do so at once.
+gloss-deck-aside = Half of the cats are not in it: they lie aside unseen, and the chief may be one of them.
 gloss-officer = Stasi officer
 gloss-officer-text = Whoever has this card plays the whole next round with an open clue, and then gives it back.
 gloss-stasi = Stasi token
@@ -515,6 +525,7 @@ gloss-token-black = Black is for whoever accused an innocent cat; it is worth no
 gloss-token-secret = Its colour is open, its points are for its owner to know.
 gloss-token-back = You see its colour, but not how many points it is worth.
 gloss-end = The game ends when somebody has { $points } points, when a colour runs out, or after { $rounds } rounds.
+gloss-end-small = The game is over after one round, and the most points win.
 gloss-source-mix = How many tokens there are of each value is our reconstruction
 gloss-source-adler = What an Adler token is worth is our reconstruction
 

@@ -10,6 +10,7 @@ game-summary = Psy pilnują przejścia i tropią siatkę kotów; każdy zna jedn
 notice = Liczba żetonów o każdej wartości i wartość żetonu Adler to nasza rekonstrukcja, bo nigdzie ich nie podano. Imiona agentów i kotów też są nasze. Brushpass nie jest powiązany z autorami ani wydawcami gry.
 notice-file = Żetony punktacji pochodzą z pliku żetonów wczytanego do tej partii. Imiona agentów i kotów są nasze. Brushpass nie jest powiązany z autorami ani wydawcami gry.
 notice-file-adler = Żetony punktacji pochodzą z pliku żetonów wczytanego do tej partii. Wartość żetonu Adler to nasza rekonstrukcja. Imiona agentów i kotów też są nasze. Brushpass nie jest powiązany z autorami ani wydawcami gry.
+notice-small = To mniejsza gra naszego pomysłu, z tymi samymi zasadami, a z mniejszą liczbą kotów, cech i żetonów. Imiona agentów i kotów też są nasze. Brushpass nie jest powiązany z autorami ani wydawcami gry.
 
 # Nazwy
 
@@ -191,6 +192,11 @@ note-agent-cards = { $count ->
         [one] w niej { $count } karta agenta
         [few] w niej { $count } karty agentów
        *[many] w niej { $count } kart agentów
+    }
+note-aside = { $count ->
+        [one] { $count } kot leży z boku
+        [few] { $count } koty leżą z boku
+       *[many] { $count } kotów leży z boku
     }
 note-bag = { $count ->
         [0] pusto
@@ -407,7 +413,11 @@ edition-base = gra podstawowa
 edition-stasi = z oficerem Stasi
 edition-cafe_adler = z Café Adler
 edition-both = z oficerem Stasi i Café Adler
+edition-small = mała gra: trzy cechy, osiem kotów, jedna runda
 
+option-size = Ile jest cech, kotów i żetonów i ile rund.
+option-size-whole = wszystkie
+option-size-small = trzy cechy, osiem kotów, z których przychodzą cztery, siedem żetonów; rozstrzyga jedna runda
 option-players = Ilu graczy bierze udział.
 option-players-3 = trzech
 option-players-4 = czterech
@@ -532,6 +542,7 @@ gloss-reported-agent = Agent bez oskarżenia
 gloss-reported-agent-text = Kto nie oskarży, zanim zostanie sam, dostaje czarny żeton albo biały, jeśli szef był jeszcze w talii.
 gloss-deck = Talia kotów
 gloss-deck-text = W swojej turze odkrywasz jej wierzchnią kartę. Gdy się skończy, każdy, kto jeszcze nie oskarżył, musi to zrobić od razu.
+gloss-deck-aside = Nie ma w niej połowy kotów: leżą zakryte z boku i szef może być jednym z nich.
 gloss-officer = Oficer Stasi
 gloss-officer-text = Kto ma tę kartę, przez całą następną rundę gra z odkrytą wskazówką, a potem ją oddaje.
 gloss-stasi = Żeton Stasi
@@ -546,6 +557,7 @@ gloss-token-black = Czarny dostaje ten, kto oskarżył niewinnego kota; nie jest
 gloss-token-secret = Kolor widzą wszyscy, punkty zna jego właściciel.
 gloss-token-back = Widzisz jego kolor, ale nie wiesz, ile jest wart punktów.
 gloss-end = Gra kończy się, gdy ktoś ma { $points } punktów, gdy skończy się któryś kolor albo po { $rounds } rundach.
+gloss-end-small = Gra kończy się po jednej rundzie i wygrywa ten, kto ma najwięcej punktów.
 gloss-source-mix = Liczba żetonów każdej wartości to nasza rekonstrukcja
 gloss-source-adler = Wartość żetonu Adler to nasza rekonstrukcja
 

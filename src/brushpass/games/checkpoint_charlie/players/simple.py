@@ -10,13 +10,13 @@ from typing import Final
 from brushpass.core.bits import count
 from brushpass.core.chances import Chances, sure
 from brushpass.core.packing import set_of
-from brushpass.games.checkpoint_charlie.cards import CATS, TRAITS, VALUES
+from brushpass.games.checkpoint_charlie.cards import CATS, SIZES, VALUES
 from brushpass.games.checkpoint_charlie.players.habits import is_about_cats, other_chances
 from brushpass.games.checkpoint_charlie.rules.clues import agreements
 from brushpass.games.checkpoint_charlie.view import CheckpointCharlieView
 
-_SURE: Final = 4.4
-"""So many of the five traits must seem to fit before it accuses."""
+_UNSURE: Final = 0.6
+"""All traits but so many must seem to fit before it accuses."""
 _HASTE: Final = 0.25
 """So much less is enough for every accusation already made."""
 
@@ -43,14 +43,14 @@ def _accuse(view: CheckpointCharlieView) -> str:
             fit = _fit(view, possible, CATS.index(cat))
             if fit > best_fit:
                 best, best_fit = text, fit
-    needed = _SURE - _HASTE * len(view.accusations)
+    needed = len(SIZES[view.options.size].traits) - _UNSURE - _HASTE * len(view.accusations)
     return best if best_fit >= needed or "pass" not in view.legal else "pass"
 
 
 def _fit(view: CheckpointCharlieView, possible: list[int], cat: int) -> float:
-    """How many of five traits seem to fit a cat; all faces that a clue may show count alike."""
+    """How many of the traits seem to fit a cat; all faces that a clue may show count alike."""
     fit = float(agreements(cat, set_of(view.open_clues, VALUES)))
     for faces in possible:
         fit += int(agreements(cat, faces)) / max(1, int(count(faces)))
-    in_the_bag = len(TRAITS) - len(view.seats) - len(view.open_clues)
+    in_the_bag = len(SIZES[view.options.size].traits) - len(view.seats) - len(view.open_clues)
     return fit + in_the_bag / 2

@@ -13,9 +13,8 @@ def agreements(cat: i64, faces: i64) -> i64:
     return count(numbers.FACES_OF[cat] & faces)
 
 
-def cats_agreeing(faces: i64) -> i64:
-    """R2: the cats that agree with every one of some faces."""
-    cats: i64 = numbers.ALL_CATS
+def cats_agreeing(cats: i64, faces: i64) -> i64:
+    """R2: those of some cats that agree with every one of some faces."""
     while faces:
         cats &= numbers.CATS_WITH[lowest(faces)]
         faces &= faces - 1

@@ -238,7 +238,7 @@ def maybe_draw_lots(table: Table, cat: i64) -> bool:
     """
     if not table.setup.committed or not table.keeps(table.drawer, cat):
         return False
-    if table.cats == bit(cat) and not table.setup.final_window:  # Q6
+    if table.dealt + 1 == table.setup.deck and not table.setup.final_window:  # Q6
         return False
     _race_for(table, bit(cat))
     if count(_oldest(table)) < 2:

@@ -82,7 +82,9 @@ def check_end(table: Table) -> bool:
 
 
 def _is_used_up(table: Table, colour: i64) -> bool:
-    """Q12, Q16: none left after the awards, or somebody came too late."""
+    """Q12, Q16: none left after the awards, or somebody came too late; the only round ends the game anyway (O5)."""
+    if table.setup.last_round == 1:
+        return False
     if table.setup.unpaid_ends or (colour == numbers.BLACK and table.setup.stasi_comes_back_first):
         return table.unpaid & bit(colour) != 0
     return table.supply & table.setup.tokens_of[colour] == 0

@@ -57,7 +57,7 @@ def _worth(table: Table, cat: i64, faces: i64) -> float:
     wrong = known - agreements(cat, faces)
     tosses: i64 = 0
     if not table.revealed:
-        tosses = numbers.TRAIT_COUNT - known
+        tosses = table.setup.trait_count - known
     if wrong > 1:
         return worth[numbers.BLACK]
     if tosses == 0:

@@ -87,9 +87,9 @@ def _fill_aim(table: Table, seat: i64) -> i64:
     aim = table.aim(seat)
     table.moves[0] = numbers.PASS
     if aim == NOBODY:
-        return table.offer(1, numbers.ALL_CATS & ~table.marked, numbers.AIM)
+        return table.offer(1, table.setup.cats & ~table.marked, numbers.AIM)
     table.moves[1] = numbers.DROP
-    return table.offer(2, numbers.ALL_CATS & ~table.marked & ~bit(aim), numbers.AIM)
+    return table.offer(2, table.setup.cats & ~table.marked & ~bit(aim), numbers.AIM)
 
 
 def _fill_swap(table: Table, seat: i64) -> i64:

@@ -58,7 +58,7 @@ class Reckoning:
         for cat in range(CAT_COUNT):
             self.ways[cat] = 0
         self.total = 0
-        cats = cats_agreeing(known)
+        cats = cats_agreeing(table.setup.cats, known)
         while cats:
             cat = lowest(cats)
             cats &= cats - 1
@@ -119,7 +119,7 @@ class Reckoning:
 
     def look_from_outside(self, table: Table) -> None:
         """What whoever only watches can tell of each clue."""
-        free: i64 = numbers.ALL_FACES & ~both_faces(traits_of(table.open_faces))
+        free = both_faces(table.setup.traits) & ~both_faces(traits_of(table.open_faces))
         for owner in range(table.seats):
             if table.trait(owner) == NOBODY:
                 self.public[owner] = 0

@@ -27,7 +27,7 @@ class ScoreTokens(Sides):
 
     def __init__(self, setup: Setup, moves: vec[i64]) -> None:
         super().__init__(setup, moves)
-        self.supply: i64 = bit(numbers.TOKEN_COUNT) - 1
+        self.supply: i64 = setup.supply
         self.place: vec[i64] = _ALL_IN_SUPPLY[:]
         """Where each token lies: seat * 8 + slot, or IN_SUPPLY."""
         self.known: vec[i64] = _KNOWN_TO_NOBODY[:]

@@ -65,11 +65,15 @@ def _name_chiefs(table: Table, cats: i64) -> None:
 
 
 def colour_earned(table: Table, seat: i64) -> i64:
-    """R28, Q2, Q9: gold for the chief, white for an aide; without an accusation white if every chief is in the deck."""
+    """R28, Q2, Q9: gold for the chief, white for an aide; without an accusation white if every chief is in the deck.
+
+    When that has run out nothing is left to wait for, even where some cats lie aside (Q8, O5).
+    """
     faces = table.faces()
     cat = table.accused_by(seat)
     if cat == NOBODY:
-        return numbers.BLACK if cats_agreeing(faces) & ~table.cats else numbers.WHITE
+        is_in_deck = not table.has_last_card_been_taken() and not cats_agreeing(table.setup.cats, faces) & ~table.cats
+        return numbers.WHITE if is_in_deck else numbers.BLACK
     missing = count(faces) - agreements(cat, faces)
     if missing == 0:
         return numbers.GOLD
@@ -78,7 +82,7 @@ def colour_earned(table: Table, seat: i64) -> i64:
 
 def chiefs(table: Table) -> i64:
     """R2, Q2: the cats that agree with every value there is."""
-    return cats_agreeing(table.faces())
+    return cats_agreeing(table.setup.cats, table.faces())
 
 
 def award(table: Table) -> bool:
@@ -86,8 +90,12 @@ def award(table: Table) -> bool:
     while table.awards < table.seats:
         seat = table.seat_in_award_order(table.awards)
         colour = colour_earned(table, seat)
-        if table.supply & table.setup.tokens_of[colour]:
+        pool = table.supply & table.setup.tokens_of[colour]
+        if pool:
             table.phase = numbers.AWARD
+            if table.setup.alike:  # O5
+                draw_token(table, lowest(pool))
+                continue
             table.colour = colour
             table.ask_chance()
             return False

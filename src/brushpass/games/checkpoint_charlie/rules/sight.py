@@ -39,7 +39,7 @@ def known_faces(table: Table, seat: i64) -> i64:
 
 def traits_left(table: Table, seat: i64) -> i64:
     """R8: the traits of all clue tokens but those that lie open or that an observer knows."""
-    left = numbers.ALL_TRAITS & ~traits_of(known_faces(table, seat))
+    left = table.setup.traits & ~traits_of(known_faces(table, seat))
     if seat == SPECTATOR or table.trait(seat) == NOBODY:
         return left
     return left & ~bit(table.trait(seat))
@@ -71,7 +71,7 @@ def shown_discards(table: Table, owner: i64) -> i64:
 
 def unseen(table: Table) -> i64:
     """Every cat that lies in the deck, or forgotten in a pile, for all that can be seen."""
-    cats: i64 = numbers.ALL_CATS & ~table.suspects
+    cats = table.setup.cats & ~table.suspects
     for owner in range(table.seats):
         cats &= ~shown_discards(table, owner)
     return cats if table.drawn == NOBODY else cats & ~bit(table.drawn)

@@ -37,15 +37,15 @@ class Table(Markers):
         """R17: the drawer takes the next card too, as after an agent card."""
 
         # The deck
-        self.cats: i64 = numbers.ALL_CATS
-        """The cats still in the deck."""
+        self.cats: i64 = setup.cats
+        """The cats still in the deck, or put aside unseen with part of it (O5)."""
         self.agent_places: i64 = 0
         """R10: where the agent cards lie, counted from the top of the full deck."""
         self.dealt: i64 = 0
         """How many cards have left the deck in this round."""
 
         # Clues
-        self.bag: i64 = numbers.ALL_TRAITS
+        self.bag: i64 = setup.traits
         """R11: the traits whose tokens are in the bag."""
         self.open_faces: i64 = 0
         """R17: the faces that lie open in the middle."""
@@ -118,10 +118,10 @@ class Table(Markers):
         self.drawer = self.starter
         self.drawn = NOBODY
         self.draws_on = False
-        self.cats = numbers.ALL_CATS
+        self.cats = self.setup.cats
         self.agent_places = 0
         self.dealt = 0
-        self.bag = numbers.ALL_TRAITS
+        self.bag = self.setup.traits
         self.open_faces = 0
         self.shown = 0
         self.revealed = False
@@ -152,7 +152,7 @@ class Table(Markers):
     @final
     def has_last_card_been_taken(self) -> bool:
         """R26: the agent cards lie in the upper half, so the last card is a cat."""
-        return self.cats == 0
+        return self.dealt == self.setup.deck
 
     # Orders of seats
 

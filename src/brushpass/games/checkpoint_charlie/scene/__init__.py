@@ -9,9 +9,9 @@ from typing import Optional
 from brushpass.core.notation import Action, Notation
 from brushpass.core.painter import Painter, memorized
 from brushpass.core.scene import Choice, LogLine, Place, Scene, Telling
-from brushpass.games.checkpoint_charlie.cards import TRAITS
+from brushpass.games.checkpoint_charlie.cards import SIZES
 from brushpass.games.checkpoint_charlie.numbers import notation
-from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions
+from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, rounds_at_most
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.scene import cats, choices, clues, moment, tokens
 from brushpass.games.checkpoint_charlie.scene.clues import TRAIT_OF
@@ -78,6 +78,8 @@ class _Painter(Painter[CheckpointCharlieView]):
 
     def notice(self) -> str:
         options = self.view.options
+        if options.size != "whole":
+            return self.say("notice-small")
         if options.token_mix != "file":
             return self.say("notice")
         return self.say("notice-file-adler" if options.cafe_adler and is_worth_ours(options) else "notice-file")
@@ -96,7 +98,8 @@ class _Painter(Painter[CheckpointCharlieView]):
         """R12, R27: the round, its phase, and in the suspicion phase whose turn it is."""
         view = self.view
         ended = view.ending is not None
-        return moment.phase_line(view.round_number, view.options.max_rounds, view.step, view.drawer, ended, self.lang)
+        last = rounds_at_most(view.options)
+        return moment.phase_line(view.round_number, last, view.step, view.drawer, ended, self.lang)
 
     def prompt(self) -> str:
         """W7: what this seat is asked, or who else was asked."""
@@ -141,7 +144,8 @@ class _Painter(Painter[CheckpointCharlieView]):
         view = self.view
         faces = [clue if clue in TRAIT_OF else None for clue in view.clues]
         known = (*[face for face in faces if face is not None], *view.open_clues)
-        return cats.Clues(own=faces[self.own] if self.own is not None else None, known=known, revealed=view.revealed)
+        own = faces[self.own] if self.own is not None else None
+        return cats.Clues(own, known, view.revealed, SIZES[view.options.size].traits)
 
     # Choices
 
@@ -184,7 +188,7 @@ class _Painter(Painter[CheckpointCharlieView]):
         if action.verb == "silent":
             return "silent" if "announce" in view.legal else ""
         if action.verb == "decline":
-            last = view.round_number == view.options.max_rounds and len(view.legal) > 1
+            last = view.round_number == rounds_at_most(view.options) and len(view.legal) > 1
             return "decline-last" if last else ""
         return ""
 
@@ -271,12 +275,13 @@ class _Painter(Painter[CheckpointCharlieView]):
     def middle(self) -> list[Place]:
         view = self.view
         options, lang = view.options, self.lang
-        small = options.players < len(TRAITS)
-        now = moment.Moment(view.round_number, options.max_rounds, view.window, self.stage())
-        places = [moment.deck_place(view.deck, view.agent_cards if small else None, now, lang)]
+        setup = setup_of(options)
+        few = setup.agent_cards > 0
+        now = moment.Moment(view.round_number, rounds_at_most(options), view.window, self.stage())
+        places = [moment.deck_place(view.deck, view.agent_cards if few else None, now, SIZES[options.size], lang)]
         if view.drawn is not None and view.drawn not in self.on_table:
             places.append(cats.drawn_place(view.drawn, self.attention((view.drawn,)), self.clues, lang))
-        if small:
+        if few:
             places += [clues.open_clues_place(view.open_clues, lang), clues.bag_place(self.clues_in_bag(), lang)]
         if self.aims_at_unseen:
             places.append(cats.unseen_place(view.unseen, view.aim, self.sealed("aim"), self.clues, lang))
@@ -301,4 +306,4 @@ class _Painter(Painter[CheckpointCharlieView]):
     def clues_in_bag(self) -> int:
         """R11: the clue tokens that neither an agent has nor lie open."""
         dealt = len(self.view.clues) - self.view.clues.count(None)
-        return len(TRAITS) - dealt - len(self.view.open_clues)
+        return len(SIZES[self.view.options.size].traits) - dealt - len(self.view.open_clues)

@@ -9,6 +9,7 @@ from brushpass.core.painter import TABLE, Remark, line, memorized, remarked
 from brushpass.core.scene import Piece, Place
 from brushpass.games.checkpoint_charlie.cards import CATS, VALUES
 from brushpass.games.checkpoint_charlie.rules.clues import agreements
+from brushpass.games.checkpoint_charlie.scene.clues import TRAIT_OF
 from brushpass.games.checkpoint_charlie.scene.sentences import SPEAKER, badge, faces_of, names, place, say, seat_id
 from brushpass.games.checkpoint_charlie.view import Accusation
 
@@ -27,6 +28,8 @@ class Clues(NamedTuple):
     """Every face that the reader knows."""
     revealed: bool
     """Whether all have been shown."""
+    traits: tuple[str, ...]
+    """O5: the traits in which cats differ."""
 
     def against(self, cat: str) -> str:
         """R2, R24: which clue shows that a cat cannot be the chief: the own one, an open one, or none."""
@@ -89,7 +92,7 @@ def cat_pieces(cats: tuple[str, ...], are_suspects: bool, attention: Attention, 
 @memorized
 def cat_piece(cat: str, is_suspect: bool, mark: Mark, clues: Clues, lang: str) -> Piece:
     """R1, R2, R20: a cat with its traits, the marker on it, and how it compares with the clues that are known."""
-    faces = faces_of(cat)
+    faces = tuple(face for face in faces_of(cat) if TRAIT_OF[face] in clues.traits)
     against = clues.against(cat)
     tags: list[str] = []
     remarks: list[Remark] = []

@@ -7,7 +7,7 @@ from typing import Optional
 from brushpass.core.notation import Action
 from brushpass.core.painter import memorized
 from brushpass.core.scene import Choice
-from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, supply
+from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, kinds
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.scene.sentences import arguments, say
 from brushpass.games.checkpoint_charlie.scene.tokens import ADLER, worth
@@ -71,7 +71,7 @@ def warning_of_swap(token: TokenSeen, options: CheckpointCharlieOptions, lang: s
 def choice_to_draw(action: Action, options: CheckpointCharlieOptions, lang: str) -> Choice:
     """R28: a single token of the supply, with its letter where several are alike."""
     [token] = action.arguments
-    kind = supply(options)[setup_of(options).words.index(token)]
+    kind = kinds(options)[setup_of(options).words.index(token)]
     copy = token.removeprefix(kind).removeprefix("-")
     label = say(lang, "action-draw", kind=f"kind-{kind}")
     if copy:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from brushpass.core.glossary import Gloss
-from brushpass.games.checkpoint_charlie.cards import CATS
-from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix
+from brushpass.games.checkpoint_charlie.cards import CATS, SIZES
+from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix, rounds_at_most
 from brushpass.games.checkpoint_charlie.scene.sentences import say
 from brushpass.games.checkpoint_charlie.tokens import COLOURS
 
@@ -36,7 +36,6 @@ _CLUES: Final = (
     _Entry("open-clue", "R17", ("open-clues:*",)),
     _Entry("reported-clue", "R27", ("report:*",), kind="clue"),
     _Entry("reported-agent", "R28", ("report:*",), kind="agent"),
-    _Entry("deck", "R13", ("deck",)),
 )
 
 
@@ -50,6 +49,7 @@ def glossary(options: CheckpointCharlieOptions, lang: str) -> tuple[Gloss, ...]:
     return (
         *[_entry(one, lang) for one in (*_CATS, *_CLUES)],
         _cat(options, lang),
+        _deck(options, lang),
         *_variants(options, lang),
         *_tokens(options, lang),
     )
@@ -73,6 +73,14 @@ def _cat(options: CheckpointCharlieOptions, lang: str) -> Gloss:
     return Gloss(keys=CATS, name=say(lang, "gloss-cat"), text=text, rule="R14")
 
 
+def _deck(options: CheckpointCharlieOptions, lang: str) -> Gloss:
+    """R13, O5: the cards that are turned up, and that some cats never are."""
+    text = [say(lang, "gloss-deck-text")]
+    if SIZES[options.size].deck < len(CATS):
+        text.append(say(lang, "gloss-deck-aside"))
+    return Gloss(keys=("deck",), name=say(lang, "gloss-deck"), text=" ".join(text), rule="R13")
+
+
 def _variants(options: CheckpointCharlieOptions, lang: str) -> Iterator[Gloss]:
     """R36 to R45: what only a variant has."""
     if options.stasi:
@@ -94,6 +102,8 @@ def _tokens(options: CheckpointCharlieOptions, lang: str) -> Iterator[Gloss]:
     ours = mix(options).values_provenance == "reconstruction"
     source = say(lang, "gloss-source-mix") if ours else ""
     end = say(lang, "gloss-end", points=options.target_points, rounds=options.max_rounds)
+    if rounds_at_most(options) == 1:
+        end = say(lang, "gloss-end-small")
     for colour in COLOURS:
         earned = say(lang, f"gloss-token-{colour}")
         for kind, more in (("back", "gloss-token-back"), ("token", "gloss-token-secret")):

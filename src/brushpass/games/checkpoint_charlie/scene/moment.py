@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, Optional
 
 from brushpass.core.painter import TABLE, memorized
 from brushpass.core.scene import Piece, Place
+from brushpass.games.checkpoint_charlie.cards import TRAIT_WORDS, Size
 from brushpass.games.checkpoint_charlie.scene.sentences import place, say, seat_id, seats
 
 BEFORE_THE_DECK: Final = ("starter", "deal-clues", "slip-agents", "faces")
@@ -56,12 +57,18 @@ class Moment(NamedTuple):
 
 
 @memorized
-def deck_place(count: int, agent_cards: Optional[int], moment: Moment, lang: str) -> Place:
-    """R9, R10: how many cards are left, how many agent cards are still to come, and what goes on around the deck."""
+def deck_place(count: int, agent_cards: Optional[int], moment: Moment, size: Size, lang: str) -> Place:
+    """R9, R10, O5: the cards left, the agent cards still to come or the cats put aside, and what goes on around it."""
     label, detail = say(lang, "deck", count=count), say(lang, "detail-deck", count=count)
     note = say(lang, "note-agent-cards", count=agent_cards) if agent_cards is not None else ""
     deck = Piece(key="deck", label=label, kind="deck", value=str(count), tags=(moment.stage,), detail=detail)
     figures = {"cards": count, "round": moment.round, "rounds": moment.rounds, "window": moment.window}
+    aside = (1 << len(size.traits)) - size.deck
+    if aside:
+        note = say(lang, "note-aside", count=aside)
+        figures["aside"] = aside
+    if size.traits != TRAIT_WORDS:
+        figures.update(dict.fromkeys(size.traits, 1))
     if agent_cards is not None:
         figures["agents"] = agent_cards
     return place(lang, "deck", TABLE, [deck], note=note, layout="pile", figures=figures)

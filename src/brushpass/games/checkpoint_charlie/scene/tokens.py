@@ -7,7 +7,7 @@ from typing import Final, Optional
 
 from brushpass.core.painter import TABLE, line, memorized
 from brushpass.core.scene import Piece, Place
-from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix, supply
+from brushpass.games.checkpoint_charlie.options import CheckpointCharlieOptions, mix, rounds_at_most, supply
 from brushpass.games.checkpoint_charlie.rules.setup import setup_of
 from brushpass.games.checkpoint_charlie.scene.sentences import place, round_of, say, seats
 from brushpass.games.checkpoint_charlie.tokens import COLOUR_OF, COLOURS, KIND_WORDS
@@ -111,12 +111,13 @@ def tokens_place(
 ) -> Place:
     """R30, Q20: the tokens of an agent by their places; the own points, and everybody's once the match is over."""
     note = ""
+    has_target = rounds_at_most(options) > 1  # O5
     if points is not None:
         note = say(lang, "note-points-of", points=points, target=options.target_points)
-        if ended:
+        if ended or not has_target:
             note = say(lang, "note-points", points=points)
     pieces = [token_piece(owner, token, is_own, options, lang) for token in tokens]
-    figures: dict[str, int] = {"target": options.target_points}
+    figures: dict[str, int] = {"target": options.target_points} if has_target else {}
     if points is not None:
         figures["points"] = points
     return place(lang, "tokens", owner, pieces, note=note, figures=figures)

@@ -43,6 +43,11 @@ export function traitOf(face: Face): Trait | undefined {
   return TRAITS.find((trait) => facesOfTrait(trait).includes(face));
 }
 
+/** Those of some faces that are about one of these traits. */
+export function facesIn(faces: readonly Face[], traits: readonly Trait[]): readonly Face[] {
+  return faces.filter((face) => traits.some((trait) => facesOfTrait(trait).includes(face)));
+}
+
 /** The faces of a cat, in the order of the traits. */
 export function facesOf(cat: AnyCat): Face[] {
   return TRAITS.flatMap((trait) => tagOf(cat, facesOfTrait(trait)) ?? []);
@@ -70,6 +75,12 @@ export const CATS: readonly CatCard[] = BOTH.flatMap((hat) =>
     BOTH.flatMap((newspaper) => BOTH.flatMap((coat) => BOTH.map((fur) => catOf(hat, glasses, newspaper, coat, fur)))),
   ),
 );
+
+/** The cats of a match in which they differ in these traits: in all others each has the first face. */
+export function catsOf(traits: readonly Trait[]): readonly CatCard[] {
+  const fixed = TRAITS.filter((trait) => !traits.includes(trait)).map((trait) => FACES[trait][0]);
+  return CATS.filter((cat) => fixed.every((face) => cat.faces.includes(face)));
+}
 
 function catOf(hat: 0 | 1, glasses: 0 | 1, newspaper: 0 | 1, coat: 0 | 1, fur: 0 | 1): CatCard {
   const { hat: hats, glasses: lenses, newspaper: papers, coat: coats, fur: furs } = LETTERS;

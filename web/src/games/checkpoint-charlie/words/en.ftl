@@ -86,6 +86,7 @@ cc-new = New
 cc-round = Round { $round } of { $rounds }
 cc-round-short = Round { $round }
 cc-agents = Agents
+cc-aside = Aside
 cc-wanted = Wanted: the chief
 cc-unknown = unknown
 cc-from-own = your secret

@@ -87,6 +87,7 @@ cc-new = Nowy
 cc-round = Runda { $round } z { $rounds }
 cc-round-short = Runda { $round }
 cc-agents = Agenci
+cc-aside = Z boku
 cc-wanted = Poszukiwany: szef
 cc-unknown = nieznane
 cc-from-own = twój sekret
