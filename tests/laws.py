@@ -426,18 +426,20 @@ COSTLY: tuple[Law, ...] = (
 
 
 Heard = tuple[FactWords, ...]
+Decided = tuple[int, ...]
+"""The seats that have decided, as often as they have."""
 
 
 class Hearings:
     """Many histories side by side: whoever was told the same must know the same.
 
-    That somebody has decided is public, so the number of decisions counts as told, unless answers are sealed.
+    That a seat has decided is public, so who has decided counts as told, unless answers are sealed.
     """
 
     def __init__(self, game: Game, dice: Dice) -> None:
         self.game = game
         self.dice = dice
-        self.known: dict[tuple[int, int, Heard], bytes] = {}
+        self.known: dict[tuple[int, Decided, Heard], bytes] = {}
         self.numbers: dict[Heard, int] = {}
         self.repeated = 0
         self.sealed = False
@@ -446,14 +448,14 @@ class Hearings:
         """Follow several continuations of a table, each several steps."""
         self.known.clear()
         self.sealed = table.game.sealed.answers
-        self._grow(table, table.state, 0, dict.fromkeys(table.observers, ()), depth, width)
+        self._grow(table, table.state, (), dict.fromkeys(table.observers, ()), depth, width)
 
     def _grow(
-        self, table: Table, state: State, decisions: int, heard: dict[int, Heard], depth: int, width: int
+        self, table: Table, state: State, decided: Decided, heard: dict[int, Heard], depth: int, width: int
     ) -> None:
         if is_shown(state):
             for observer in table.observers:
-                self._compare(state, observer, decisions, heard[observer])
+                self._compare(state, observer, decided, heard[observer])
         if depth == 0 or state.turn == OVER:
             return
         for _ in range(width):
@@ -464,11 +466,13 @@ class Hearings:
             for observer in table.seats:
                 assert self.numbers.setdefault(more[observer], copy.heard[observer]) == copy.heard[observer]
             longer = {observer: heard[observer] + more[observer] for observer in table.observers}
-            self._grow(table, copy, decisions + (seat != CHANCE and not self.sealed), longer, depth - 1, width)
+            is_told = seat != CHANCE and not self.sealed
+            after = tuple(sorted((*decided, seat))) if is_told else decided
+            self._grow(table, copy, after, longer, depth - 1, width)
 
-    def _compare(self, state: State, observer: int, decisions: int, heard: Heard) -> None:
+    def _compare(self, state: State, observer: int, decided: Decided, heard: Heard) -> None:
         view = view_bytes(self.game, state, observer)
-        known = self.known.setdefault((observer, decisions, heard), view)
+        known = self.known.setdefault((observer, decided, heard), view)
         self.repeated += known is not view
         assert known == view
 

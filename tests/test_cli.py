@@ -289,7 +289,7 @@ MISTAKES = [
     ),
     (
         ["play", "shadows-in-kyoto", "--edition", "expert"],
-        'There is no edition called "expert". Known: base, advanced.',
+        'There is no edition called "expert". Known: base, advanced, small, tiny.',
     ),
     (
         ["simulate", "cold-war", "--games", "1", "--bots", "random", "--plot", "race.gif"],

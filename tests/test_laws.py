@@ -227,7 +227,8 @@ def test_the_same_dice_give_the_same_match(case: Case) -> None:
             play_any(match, dice)
         texts.append(match.record.text())
     assert texts[0] == texts[1]
-    assert texts[0] != texts[2]
+    # Where chance has never a choice, there is nothing for a seed to change.
+    assert texts[0] != texts[2] or case.game.bounds(case.options).fan == 1
 
 
 # What is heard

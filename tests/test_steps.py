@@ -20,6 +20,8 @@ from tests.games.common_words import random_play
 SEED = 19
 SPACING = 4
 """Of a random match every so many actions are looked at."""
+SOON_OVER = ("small", "tiny")
+"""Editions of which every action is looked at."""
 
 EVERY_EDITION = [(name, edition) for name in brushpass.games() for edition in brushpass.load(name).editions]
 in_every_edition = pytest.mark.parametrize(("name", "edition"), EVERY_EDITION)
@@ -51,7 +53,7 @@ def tellings(name: str, edition: str, spacing: int = SPACING) -> Iterator[Told]:
 def test_steps_tell_the_log_in_order(name: str, edition: str) -> None:
     """Each step comes after at least as many lines as the one before, and none after more than the scene has."""
     found = 0
-    for told in tellings(name, edition):
+    for told in tellings(name, edition, 1 if edition in SOON_OVER else SPACING):
         lines = [step.lines for step in told.steps]
         assert lines == sorted(lines)
         assert not lines or 0 < lines[0] <= lines[-1] <= len(told.scene.log)

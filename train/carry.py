@@ -7,7 +7,8 @@ again by their names, and the file is written anew with the same weights:
     python -m train.carry cold-war --names columns.json     with the source before the change
     python -m train.carry cold-war --from columns.json      with the source after it
 
-A column that the mind reads and that is gone, or an action that is spelled otherwise, is refused.
+A column that the mind reads and that is gone, or an action that is spelled otherwise, is refused; new actions may come
+behind the old ones.
 The ratings of levels go along, because their players play on as they did.
 """
 
@@ -32,8 +33,11 @@ from brushpass.core.senses import Senses
 from brushpass.games import load
 
 
-def columns(game: Game) -> dict[str, Any]:
-    """The senses of today: their digest, a name for every column, and what the outputs mean."""
+def columns(game: Game, actions: int | None = None) -> dict[str, Any]:
+    """The senses of today: their digest, a name for every column, and what the outputs mean.
+
+    Of the actions only the first so many count if a number is given: those behind them have come since.
+    """
     options = next(iter(game.editions.values()))
     senses = game.senses(options)
     assert senses is not None, f"{game.name} has no senses"
@@ -43,12 +47,13 @@ def columns(game: Game) -> dict[str, Any]:
     numbers += [f"own {place}" for place in range(int(senses.row_size) - len(numbers))]
     names = [f"{numbers[at]}: {test} {value} {divisor}" for at, test, value, divisor in senses.plan()]
     assert not [name for name, count in Counter(names).items() if count > 1], "columns of one name"
-    return {"senses": senses.digest, "columns": names, "outputs": _outputs(game, senses)}
+    known = len(game.notation(options).actions) if actions is None else actions
+    return {"senses": senses.digest, "columns": names, "actions": known, "outputs": _outputs(senses, known)}
 
 
-def _outputs(game: Game, senses: Senses) -> str:
-    """Stands for how actions are spelled."""
-    spelling = [list(line) for line in senses._spelling]
+def _outputs(senses: Senses, actions: int) -> str:
+    """Stands for how the first so many actions are spelled."""
+    spelling = [list(line)[:actions] for line in senses._spelling]
     version = senses.digest.partition("-")[2]
     return blake2b(f"{spelling} {senses.outputs} {senses.parts} {version}".encode(), digest_size=8).hexdigest()
 
@@ -80,7 +85,7 @@ def carry(game: Game, before: dict[str, Any]) -> None:
     path = place(game)
     levels = game.players.ladder.levels
     old = [stamp(game, level) for level in levels]
-    path.write_bytes(carried(read(path.read_bytes()), before, columns(game), game).to_bytes())
+    path.write_bytes(carried(read(path.read_bytes()), before, columns(game, before["actions"]), game).to_bytes())
     weights_in_play.cache_clear()
     new = dict(zip(old, (stamp(game, level) for level in levels), strict=True))
     ladder = Path(game.folder) / FILE

@@ -9,7 +9,7 @@ Beside the letter of a space `#` says that it is protected, `+` that all choices
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rich.text import Text
 
@@ -58,6 +58,10 @@ class Space(NamedTuple):
         return self.number.cell_len + sum(piece.cell_len for piece in self.pieces)
 
 
+_GAP: Final = Space("", Text(), "dim", Text(), ())
+"""Between two spaces of a row, where there is none."""
+
+
 def is_board(place: Place) -> bool:
     """Has a place spaces?"""
     return any(piece.kind == SPACE for piece in place.pieces)
@@ -87,7 +91,7 @@ def draw(place: Place, numbers: Mapping[str, int], seats: Sequence[str], width: 
 
 
 def _spaces(place: Place, numbers: Mapping[str, int], seats: Sequence[str]) -> list[list[Space]]:
-    """The rows of a board from the far one to the near one."""
+    """The rows of a board from the far one to the near one; where a row has a gap, it is left empty."""
     standing: dict[tuple[int, int], list[Text]] = {}
     spaces: dict[int, dict[int, Piece]] = {}
     for piece in place.pieces:
@@ -95,8 +99,12 @@ def _spaces(place: Place, numbers: Mapping[str, int], seats: Sequence[str]) -> l
             spaces.setdefault(piece.y, {})[piece.x] = piece
         else:
             standing.setdefault((piece.x, piece.y), []).append(board_piece_text(piece, seats))
+    columns = sorted({x for row in spaces.values() for x in row})
     return [
-        [_space(piece, numbers.get(piece.key), standing.get((x, y), []), seats) for x, piece in sorted(row.items())]
+        [
+            _space(row[x], numbers.get(row[x].key), standing.get((x, y), []), seats) if x in row else _GAP
+            for x in columns
+        ]
         for y, row in sorted(spaces.items())
     ]
 
@@ -168,4 +176,5 @@ def _column_name(space: Space) -> str:
 
 def _row_name(row: Sequence[Space]) -> str:
     """The number that the names of a row's spaces share."""
-    return row[0].name.removeprefix(_column_name(row[0]))
+    first = next(space for space in row if space.name)
+    return first.name.removeprefix(_column_name(first))

@@ -41,7 +41,7 @@ from brushpass.games.shadows_in_kyoto.numbers import (
     TOMOYO,
     USE,
 )
-from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions, board
+from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions, board, size_of
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
 from brushpass.games.shadows_in_kyoto.rules.table import (
     DECOYS,
@@ -58,15 +58,13 @@ from brushpass.games.shadows_in_kyoto.rules.table import (
 )
 
 SIDES = (ONIWABAN, GOVERNMENT)
-OWN_CARDS = len(SINGLE_CARDS)
 KIND_WORDS = [single.rpartition("-")[0] for single in SINGLE_CARDS]
-EVERY_CARD = (1 << OWN_CARDS) - 1
 COLOURED = sum(1 << card for card, kind in enumerate(KIND_WORDS) if kind in COLOURS)
 REAL = {number for number, identity in enumerate(IDENTITIES) if identity.real}
 
 
 class ShadowsInKyotoInvariants:
-    """33 cards and six agents a side, each in one place; X1 for the number of turns."""
+    """R9, O8: all cards and agents of a side, each in one place; X1 for the number of turns."""
 
     def __init__(self, options: Options) -> None:
         assert isinstance(options, ShadowsInKyotoOptions)
@@ -75,6 +73,7 @@ class ShadowsInKyotoInvariants:
             sum(1 << number for number, space in enumerate(SPACES) if layout.kind(space) == kind)
             for kind in ("oniwaban-hq", "government-hq")
         ]
+        self.spaces = sum(1 << SPACES.index(space) for space in layout.spaces)
         self.with_agents = options.modules in ("agents", "both")
         self.with_equipment = options.modules in ("equipment", "both")
         self.turns = [most_turns(options, side) for side in SIDES]
@@ -112,7 +111,7 @@ class ShadowsInKyotoInvariants:
         spaces = [1 << space for space in state.place[AGENTS * side : AGENTS * (side + 1)] if space != CAPTURED]
         stands = sum(spaces)
         assert stands == reduce(or_, spaces) == state.side[STANDS + side]
-        assert stands < 1 << len(SPACES)
+        assert not stands & ~self.spaces
         if side == ONIWABAN or state.side[SPECIAL + GOVERNMENT] != CHIHARU:
             assert not stands & self.headquarters[1 - side]
 
@@ -138,6 +137,18 @@ def agents_of(side: int) -> range:
     return range(side * AGENTS, (side + 1) * AGENTS)
 
 
+def every_card(state: ShadowsInKyotoState) -> int:
+    """R9, O8: the cards of a side."""
+    copies = size_of(state.setup.options).copies
+    first = [KIND_WORDS.index(kind) for kind in KIND_WORDS]
+    return sum(1 << card for card, kind in enumerate(KIND_WORDS) if card - first[card] < copies.get(kind, 0))
+
+
+def those_of(state: ShadowsInKyotoState, side: int) -> range:
+    """The numbers of a side's agents who take part (O8)."""
+    return range(side * AGENTS, side * AGENTS + len(size_of(state.setup.options).identities))
+
+
 def marks_of(state: ShadowsInKyotoState, side: int) -> list[int]:
     """The marked cards of a side by their places, NOBODY where there is none."""
     first = MARKS + MARK_COUNT * side
@@ -145,7 +156,7 @@ def marks_of(state: ShadowsInKyotoState, side: int) -> list[int]:
 
 
 def check_cards(state: ShadowsInKyotoState, side: int) -> None:
-    """R9: each of the 33 cards is in a hand, a deck, the discard pile, on the table, looked at, or on Ruri."""
+    """R9: each of the cards is in a hand, a deck, the discard pile, on the table, looked at, or on Ruri."""
     values = state.side
     hand = int(values[HAND + side])
     sets = [hand, int(values[DISCARDS + side])]
@@ -165,7 +176,7 @@ def check_cards(state: ShadowsInKyotoState, side: int) -> None:
     together = sum(sets)
     assert reduce(or_, sets) == together
     on_ruri = values[SPECIAL + side] == RURI and state.ruri_colour != NOBODY
-    missing = members_of(EVERY_CARD & ~together)
+    missing = members_of(every_card(state) & ~together)
     assert [KIND_WORDS[card] for card in missing] == ([COLOURS[state.ruri_colour]] if on_ruri else [])
     assert hand.bit_count() <= 7  # T3
     assert not values[SHOWN + side] & ~sum([hand, *(1 << card for card in marks if card != NOBODY)])
@@ -188,29 +199,34 @@ def check_lures(state: ShadowsInKyotoState, side: int) -> None:
 
 
 def check_identities(state: ShadowsInKyotoState, side: int) -> None:
-    """R5, R11: six agents with six identities; while they are placed, those on the first spaces and no others."""
+    """R5, R11: an identity for each agent; while they are placed, those on the first spaces and no others."""
+    those = size_of(state.setup.options).identities
     identities = [int(state.identity[agent]) for agent in agents_of(side)]
-    placed = [identity for identity in identities if identity != NOBODY]
+    assert identities[len(those) :] == [place for place, one in enumerate(IDENTITIES) if one.word not in those]
+    placed = [identity for identity in identities[: len(those)] if identity != NOBODY]
     assert len(set(placed)) == len(placed)
-    assert identities == placed + [NOBODY] * (AGENTS - len(placed))
-    assert state.phase <= PLACING or sorted(placed) == list(range(AGENTS))
+    assert identities[: len(those)] == placed + [NOBODY] * (len(those) - len(placed))
+    assert all(IDENTITIES[identity].word in those for identity in placed)
+    assert state.phase <= PLACING or len(placed) == len(those)
+    assert all(state.place[agent] == CAPTURED for agent in agents_of(side)[len(those) :])
 
 
 def check_prison(state: ShadowsInKyotoState, captor: int) -> None:
-    """R1.1, R1.2, C3: who lies in prison, open, is counted; the match is over by the second real or third decoy."""
-    prisoners = [agent for agent in agents_of(1 - captor) if state.place[agent] == CAPTURED]
+    """R1.1, R1.2, C3: who lies in prison, open, is counted; the match is over by the last real or a decoy too many."""
+    size = size_of(state.setup.options)
+    prisoners = [agent for agent in those_of(state, 1 - captor) if state.place[agent] == CAPTURED]
     reals = sum(int(state.identity[agent]) in REAL for agent in prisoners)
     decoys = len(prisoners) - reals
     assert (state.side[REALS + captor], state.side[DECOYS + captor]) == (reals, decoys)
     assert state.score(captor) == (state.winner == captor)
     assert all(state.revealed >> agent & 1 for agent in prisoners)
     if state.turn != OVER:
-        assert reals < 2
-        assert decoys < 3 or (decoys == 3 and state.pending_decoy and captor == state.active)
+        assert reals < size.reals
+        assert decoys < size.decoys or (decoys == size.decoys and state.pending_decoy and captor == state.active)
     elif state.ending == BY_CAPTURE:
-        assert (reals == 2) == (state.winner == captor)
+        assert (reals == size.reals) == (state.winner == captor)
     elif state.ending == BY_DECOY:
-        assert (decoys == 3) == (state.winner != captor)
+        assert (decoys == size.decoys) == (state.winner != captor)
 
 
 def check_stories(state: ShadowsInKyotoState, side: int) -> None:
@@ -219,10 +235,10 @@ def check_stories(state: ShadowsInKyotoState, side: int) -> None:
     assert 1 <= count <= 4
     if state.phase <= PLACING:
         return
-    truth = sum(1 << 6 * place + int(state.identity[agent]) for place, agent in enumerate(agents_of(side)))
+    truth = sum(1 << 6 * place + int(state.identity[agent]) for place, agent in enumerate(those_of(state, side)))
     stories = [int(state.side[STORIES + 4 * side + index]) for index in range(count)]
     assert any(story & truth == truth for story in stories)
-    for place, agent in enumerate(agents_of(side)):
+    for place, agent in enumerate(those_of(state, side)):
         if state.revealed >> agent & 1:
             assert all(story >> 6 * place & 0x3F == 1 << state.identity[agent] for story in stories)
 
@@ -260,5 +276,6 @@ def check_step(state: ShadowsInKyotoState) -> None:
 
 def is_home(state: ShadowsInKyotoState, agent: int) -> bool:
     """R1.3: is this a real agent on the enemy home row?"""
+    rows = {int(space[1]) - 1 for space in board(state.setup.options).spaces}
     row = state.place[agent] // 5
-    return row == (0 if agent // AGENTS == GOVERNMENT else 5) and int(state.identity[agent]) in REAL
+    return row == (min(rows) if agent // AGENTS == GOVERNMENT else max(rows)) and int(state.identity[agent]) in REAL

@@ -8,7 +8,7 @@ from brushpass.games.shadows_in_kyoto import GAME
 from tests.games.shadows_in_kyoto import refusals
 from tests.games.shadows_in_kyoto.invariants import ShadowsInKyotoInvariants
 from tests.games.shadows_in_kyoto.secrecy import LEAKS, STORIES
-from tests.games.shadows_in_kyoto.twins import ShadowsInKyotoTwins
+from tests.games.shadows_in_kyoto.twins import ShadowsInKyotoTwins, with_placement
 from tests.lawbook import Causes, Lawbook, Reveals, Walk
 
 CUSTOM_BOARD = Path(__file__).with_name("custom.toml").read_text(encoding="utf-8")
@@ -79,6 +79,8 @@ POSITIONS = {
 WALKS = (
     Walk(GAME.name, 3),
     Walk(GAME.name, 10, "advanced"),
+    Walk(GAME.name, 4, "small"),
+    Walk(GAME.name, 4, "tiny"),
     Walk(GAME.name, 8, "advanced", {"hq_transit": "false", "attack_needs_push": "true", "yoko_tunnel": "true"}),
     Walk(
         GAME.name,
@@ -93,13 +95,14 @@ LAWBOOK = Lawbook(
     invariants=ShadowsInKyotoInvariants,
     twins=ShadowsInKyotoTwins,
     along={"board_layout=file": {"board_file": CUSTOM_BOARD}},
-    unused=5,
+    unused=9,
     digests=DIGESTS,
     positions=POSITIONS,
     causes=Causes(refusals.RULES, refusals.RARE, refusals.moment, refusals.reader),
     walks=WALKS,
     stories=STORIES,
     leaks=LEAKS,
+    unsampled=(with_placement,),
     much_undone={"shadows-in-kyoto base": 50},
     reveals=(
         Reveals("shadows-in-kyoto base", frozenset({"played"})),

@@ -45,8 +45,6 @@ from brushpass.games.shadows_in_kyoto.numbers import (
     AGENTS,
     CAPTURED,
     FALSE,
-    HAND_SIZE,
-    HOME_ROW,
     KIND_SET,
     LOCATION_CARDS,
     LOCATION_SET,
@@ -412,7 +410,7 @@ def _put_agents(
         space = SPACES.index(places[identity] if identity in places else free.pop(0))
         state.place[agent] = space
         state.side[STANDS + seat] |= 1 << space
-        if HOME_ROW[1 - seat] >> space & 1 and state.setup.swap_escape:
+        if state.setup.home_row[1 - seat] >> space & 1 and state.setup.swap_escape:
             assert 1 << number & FALSE, "a real agent on the enemy home row has won already"
             state.narrow(agent, FALSE)
         if named.get(SPACES[space], "").endswith("!"):
@@ -459,7 +457,7 @@ def _put_cards(
     if deck is not None:
         cards = take(deck)
         state.side[DISCARDS + seat] = left
-    elif pile is not None or len(hand) >= HAND_SIZE:
+    elif pile is not None or len(hand) >= state.setup.hand_size:
         state.side[DISCARDS + seat] = take(pile or [])
         cards = left
     else:

@@ -11,9 +11,8 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 
 from brushpass.core.view import View
-from brushpass.games.shadows_in_kyoto.boards import START_SPACES
 from brushpass.games.shadows_in_kyoto.cards import COLOURS
-from brushpass.games.shadows_in_kyoto.options import board
+from brushpass.games.shadows_in_kyoto.options import board, size_of
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 from tests.games.shadows_in_kyoto.advanced_positions import (
     GOV_EQUIPMENT,
@@ -59,6 +58,7 @@ RULES = {
     "enemy headquarters are closed": "M1",
     "Chiharu closes the space": "G6",
     "Ruri protects whoever stands there": "G3",
+    "there is no such space": "O8",
     "the space has another colour": "R21",
     "a location card leads forward": "R22",
     "a location card leads one space far": "R23",
@@ -173,6 +173,7 @@ class Position:
     def __init__(self, view: ShadowsInKyotoView) -> None:
         self.view = view
         self.board = board(view.options)
+        self.size = size_of(view.options)
         self.me = view.seat
         self.enemy = "government" if view.seat == "oniwaban" else "oniwaban"
         self.own = {agent.space for agent in view.agents if agent.side == self.me}
@@ -212,9 +213,9 @@ class Position:
         """What can be answered now in the steps that name one thing."""
         view = self.view
         if view.step == "place":
-            start = sorted(START_SPACES[self.me], key=lambda space: (space[1], space[0]))
+            start = sorted(self.size.starts[self.me], key=lambda space: (space[1], space[0]))
             placed = [identity for identity in view.placing if identity]
-            return [f"place {start[len(placed)]} {one}" for one in IDENTITIES if one not in placed]
+            return [f"place {start[len(placed)]} {one}" for one in self.size.identities if one not in placed]
         if view.step == "pick":
             return [f"pick {agent}" for agent in (ONI_SPECIALS if self.me == "oniwaban" else GOV_SPECIALS)]
         if view.step == "mark":
@@ -333,8 +334,10 @@ class Position:
             yield "Attack would leave nobody to be pushed"
 
     def enter(self, space: str) -> Iterator[str]:
-        """R24, M1, G3, G6: may an own agent be on a space?"""
+        """R24, M1, G3, G6, O8: may an own agent be on a space?"""
         kind = self.board.kind(space)
+        if not kind:
+            yield "there is no such space"
         if space in self.own:
             yield "an own agent stands there"
         if kind == f"{self.enemy}-hq" and self.special != "chiharu":

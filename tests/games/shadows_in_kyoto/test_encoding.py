@@ -53,7 +53,7 @@ def space(word: str) -> int:
 @pytest.mark.parametrize("matches", [6, pytest.param(100, marks=pytest.mark.long)])
 def test_views_and_rows_are_one_to_one(matches: int) -> None:
     """Equal views have equal rows, and different ones different rows, all within what the fields say."""
-    assert check_all_views(GAME, matches, 3) > 500 * matches
+    assert check_all_views(GAME, matches, 3) > 200 * matches
 
 
 @pytest.mark.parametrize("matches", [4, pytest.param(40, marks=pytest.mark.long)])

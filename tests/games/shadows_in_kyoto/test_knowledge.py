@@ -428,7 +428,7 @@ def arrangements_on_board(state: ShadowsInKyotoState, twins: ShadowsInKyotoTwins
     order = sorted((agent for agent in agents_of(side) if state.place[agent] != CAPTURED), key=state.place.__getitem__)
     places = [agent - 6 * side for agent in order]
     found: Counter[Words] = Counter()
-    for arrangement, number in twins.histories(side).items():
+    for arrangement, number in twins.histories(state, side).items():
         found[tuple(IDENTITY_WORDS[arrangement[place]] for place in places)] += number
     return found
 

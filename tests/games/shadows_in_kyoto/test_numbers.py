@@ -21,12 +21,14 @@ from brushpass.games.shadows_in_kyoto.cards import (
     SINGLE_CARDS,
     SPECIALS,
 )
+from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions
+from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
 
 NOTATION = numbers.NOTATION
 PAIRS = (
     (numbers.MOVE, numbers.PUSH, "move"),
     (numbers.PUSH, numbers.SWAP_PAIR, "push"),
-    (numbers.SWAP_PAIR, numbers.ACTION_COUNT, "swap"),
+    (numbers.SWAP_PAIR, numbers.PLACE_IN_SMALLER, "swap"),
 )
 """The actions that name two spaces: the first of them, the end, and the verb."""
 
@@ -154,11 +156,12 @@ def test_special_agents_and_equipment_belong_to_their_sides() -> None:
 def test_spaces_are_counted_from_the_home_row_of_the_oniwaban() -> None:
     """A space is its row times five plus its column; home rows, forward and start spaces follow."""
     assert [SPACES.index(space) for space in ("a1", "e1", "a2", "e6")] == [0, 4, 5, 29]
+    setup = setup_of(ShadowsInKyotoOptions())
     assert numbers.WIDTH == 5
     assert set_of(list(range(30))) == numbers.ALL_SPACES
     for number, (side, row) in enumerate(zip(SIDES, "16", strict=True)):
-        assert numbers.HOME_ROW[number] == set_of([place for place, space in enumerate(SPACES) if space[1] == row])
-        start = [SPACES[space] for space in numbers.START_OF[6 * number : 6 * number + 6]]
+        assert setup.home_row[number] == set_of([place for place, space in enumerate(SPACES) if space[1] == row])
+        start = [SPACES[space] for space in setup.starts[6 * number : 6 * number + 6]]
         assert sorted(start) == sorted(START_SPACES[side])
         assert [SPACES.index(space) for space in start] == sorted(SPACES.index(space) for space in start)
     assert list(numbers.FORWARD) == [5, -5]
@@ -170,4 +173,4 @@ def test_limits_follow_from_the_copies_of_cards() -> None:
     copies = {kind.word: kind.copies for kind in CARD_KINDS}
     assert 2 ** (copies["swap"] + 1) == numbers.MOST_STORIES
     assert 2 * copies["lure"] == numbers.MARK_COUNT
-    assert numbers.HAND_SIZE == 6
+    assert setup_of(ShadowsInKyotoOptions()).hand_size == 6

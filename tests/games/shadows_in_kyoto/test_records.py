@@ -2,7 +2,7 @@
 
 Each replays, reads back as it was written, and shows what it is there to show.
 A record holds every action, those of chance included, so its actions alone are enough to write it anew.
-All records of the folder that are not of the advanced game are of this one.
+All records of the folder that are not of the advanced or of a smaller game are of this one.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import pytest
 from brushpass.games.shadows_in_kyoto import GAME
 from tests.games.common_records import RecordLaws, told
 from tests.games.shadows_in_kyoto.make_advanced_records import RECORDS as ADVANCED
+from tests.games.shadows_in_kyoto.make_smaller_records import RECORDS as SMALLER
 from tests.games.shadows_in_kyoto.positions import RECORDS_FOLDER, Position, read, replay, rulebook_table
 
 ENDINGS = {
@@ -45,7 +46,7 @@ class TestRecords(RecordLaws):
 
     game = GAME
     folder = RECORDS_FOLDER
-    names = tuple(sorted({path.stem for path in RECORDS_FOLDER.iterdir()} - set(ADVANCED)))
+    names = tuple(sorted({path.stem for path in RECORDS_FOLDER.iterdir()} - {*ADVANCED, *SMALLER}))
     endings = ENDINGS
 
     @pytest.mark.rule("shadows-in-kyoto:R1", "shadows-in-kyoto:R1.1", "shadows-in-kyoto:R1.2", "shadows-in-kyoto:R1.3")

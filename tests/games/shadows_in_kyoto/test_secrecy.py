@@ -33,6 +33,7 @@ from tests.games.shadows_in_kyoto.twins import (
     with_cards_exchanged,
     with_mark,
     with_pick,
+    with_placement,
     with_recovered,
 )
 from tests.lawbook import Story
@@ -55,7 +56,7 @@ def test_every_secret_of_shadows_in_kyoto_has_twins() -> None:
                     assert isinstance(way, partial)
                     kinds.add((observer, way.func.__name__))
             table.play_any(dice)
-    for_all = (with_arrangement, with_cards_exchanged, with_mark, with_pick)
+    for_all = (with_placement, with_arrangement, with_cards_exchanged, with_mark, with_pick)
     expected = {(observer, way.__name__) for observer in table.observers for way in for_all}
     assert kinds == expected | {(observer, with_recovered.__name__) for observer in table.observers[1:]}
 

@@ -119,6 +119,6 @@ def test_figures_say_what_notes_say() -> None:
     table = played(*REPELLED).scene("oniwaban")
     for side in SIDES:
         assert place(table, f"hand-{side}").figures["cards"] == (5 if side == "oniwaban" else 6)
-        assert place(table, f"prison-{side}").figures == {"real": 0, "false": 0}
+        assert place(table, f"prison-{side}").figures == {"real": 0, "false": 0, "wins-at": 2, "loses-at": 3}
         assert piece(table, f"decks-{side}", f"decks-{side}:location").figures["cards"] == 20
         assert place(table, f"discard-{side}").figures["cards"] == (2 if side == "oniwaban" else 1)

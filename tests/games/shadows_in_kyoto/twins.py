@@ -58,6 +58,7 @@ from brushpass.games.shadows_in_kyoto.numbers import (
     TYPESCRIPT,
     WIRETAP,
 )
+from brushpass.games.shadows_in_kyoto.options import board, size_of
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
 from brushpass.games.shadows_in_kyoto.rules.equipment import usable_now
 from brushpass.games.shadows_in_kyoto.rules.moves import playable_kinds
@@ -68,10 +69,8 @@ SIDES = (ONIWABAN, GOVERNMENT)
 SIX = len(IDENTITIES)
 EVERYBODY = frozenset(range(SIX))
 FALSE = frozenset(number for number, identity in enumerate(IDENTITIES) if not identity.real)
-ENEMY_HOME_ROW = (range(25, 30), range(5))
 KIND_WORDS = tuple(single.rpartition("-")[0] for single in SINGLE_CARDS)
 KINDS = tuple(CARD_WORDS.index(word) for word in KIND_WORDS)
-EVERY_CARD = bit(len(SINGLE_CARDS)) - 1
 LOCATIONS = bit(LOCATION_CARDS) - 1
 COLOURED = sum(bit(card) for card, word in enumerate(KIND_WORDS) if word in COLOURS)
 
@@ -82,7 +81,6 @@ MOST_ARRANGEMENTS = 24
 
 Arrangement = tuple[int, ...]
 """The identities of a side's six agents, by their numbers."""
-EVERY_ARRANGEMENT = Counter(permutations(range(SIX)))
 Twin = Callable[[], State]
 
 
@@ -121,7 +119,7 @@ class ShadowsInKyotoTwins:
 
     def __init__(self) -> None:
         self.evidence: list[list[Seen | Taken]] = [[], []]
-        self.found = [EVERY_ARRANGEMENT, EVERY_ARRANGEMENT]
+        self.found: list[Counter[Arrangement]] = [Counter(), Counter()]
         self.weighed = [0, 0]
         """For each side what `histories` has found so far, and from how much of the evidence."""
         self.shown: list[dict[int, int]] = [{}, {}]
@@ -234,7 +232,7 @@ class ShadowsInKyotoTwins:
 
     def test_escape(self, state: ShadowsInKyotoState) -> None:
         """R1.3, R2, R3, S5, C5: an agent on the enemy home row has won, or everybody knows that she is false."""
-        there = [agent for agent in agents_of(self.active) if state.place[agent] in ENEMY_HOME_ROW[self.active]]
+        there = [agent for agent in agents_of(self.active) if is_at_the_end(state, agent)]
         if state.ending == BY_CAPTURE or (state.ending == BY_DECOY and state.winner == self.active):
             return
         if state.ending == BY_ESCAPE:
@@ -278,8 +276,10 @@ class ShadowsInKyotoTwins:
 
     # What follows from it for the agents
 
-    def histories(self, side: int) -> Counter[Arrangement]:
+    def histories(self, state: ShadowsInKyotoState, side: int) -> Counter[Arrangement]:
         """R11, R35: for each arrangement how many histories lead to it: a placement, and a choice for each Swap."""
+        if not self.weighed[side]:
+            self.found[side] = every_arrangement(state)
         for entry in self.evidence[side][self.weighed[side] :]:
             found = self.found[side]
             if isinstance(entry, Seen):
@@ -309,20 +309,22 @@ class ShadowsInKyotoTwins:
         return twins
 
     def other_placements(self, state: ShadowsInKyotoState, side: int) -> Iterator[Twin]:
-        """R11: who has been placed so far is secret; two of the six change their places, placed or not."""
-        placed = [int(state.identity[agent]) for agent in agents_of(side) if state.identity[agent] != NOBODY]
-        everybody = placed + sorted(EVERYBODY - set(placed))
-        for one, other in combinations(range(SIX), 2):
+        """R11: who has been placed so far is secret; two of the agents change their places, placed or not."""
+        identities = [int(state.identity[agent]) for agent in agents_of(side)]
+        size = int(state.setup.agents)
+        placed = [identity for identity in identities[:size] if identity != NOBODY]
+        everybody = placed + sorted(EVERYBODY - {*placed, *identities[size:]})
+        for one, other in combinations(range(size), 2):
             if one < len(placed):
-                changed = exchanged(tuple(everybody), one, other)
-                yield partial(with_arrangement, state, side, (*changed[: len(placed)], *[NOBODY] * (SIX - len(placed))))
+                changed = exchanged(tuple(everybody), one, other)[: len(placed)]
+                yield partial(with_placement, state, side, (*changed, *identities[len(placed) :]))
 
     def other_arrangements(self, state: ShadowsInKyotoState, side: int) -> Iterator[Twin]:
         """R7, R29, R35: any arrangement that explains what both have seen; first those with two agents exchanged."""
         truth = tuple(int(state.identity[agent]) for agent in agents_of(side))
-        possible = self.histories(side)
+        possible = self.histories(state, side)
         assert truth in possible
-        near = [exchanged(truth, *pair) for pair in combinations(range(SIX), 2)]
+        near = [exchanged(truth, *pair) for pair in combinations(range(int(state.setup.agents)), 2)]
         near = [arrangement for arrangement in near if arrangement in possible]
         far = [arrangement for arrangement in possible if arrangement != truth and arrangement not in near]
         step = max(1, len(far) // (MOST_ARRANGEMENTS - len(near)))
@@ -401,7 +403,7 @@ class Hands:
         self.unstunned = 0
         if self.has_play or self.has_lost:
             everything = state.copy()
-            everything.side[HAND + side] = EVERY_CARD
+            everything.side[HAND + side] = state.setup.cards
             self.playable = int(playable_kinds(everything))
             everything.stunned = NOBODY
             self.unstunned = int(playable_kinds(everything))
@@ -418,6 +420,20 @@ class Hands:
         if is_stuck(self.state, kinds & self.playable) != self.has_lost:
             return False
         return self.has_play or (kinds & self.unstunned != 0) == (self.state.ending == BY_STUNNER)
+
+
+def is_at_the_end(state: ShadowsInKyotoState, agent: int) -> bool:
+    """R1.3, O8: does an agent stand on the enemy home row, the first or the last one of the board?"""
+    rows = {int(space[1]) - 1 for space in board(state.setup.options).spaces}
+    return state.place[agent] // 5 == (max(rows) if agent // SIX == ONIWABAN else min(rows))
+
+
+def every_arrangement(state: ShadowsInKyotoState) -> Counter[Arrangement]:
+    """R11, O8: each once; whoever does not take part is behind the others."""
+    words = [identity.word for identity in IDENTITIES]
+    those = [words.index(word) for word in size_of(state.setup.options).identities]
+    absent = [number for number in range(SIX) if number not in those]
+    return Counter((*arrangement, *absent) for arrangement in permutations(those))
 
 
 def agents_of(side: int) -> range:
@@ -468,6 +484,11 @@ def one_of_each_kind(cards: int) -> list[int]:
 
 
 # Twins
+
+
+def with_placement(state: ShadowsInKyotoState, side: int, arrangement: Arrangement) -> State:
+    """The same, while the agents of a side are still placed."""
+    return with_arrangement(state, side, arrangement)
 
 
 def with_arrangement(state: ShadowsInKyotoState, side: int, arrangement: Arrangement) -> ShadowsInKyotoState:

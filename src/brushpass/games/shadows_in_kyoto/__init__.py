@@ -33,6 +33,7 @@ from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOpt
 from brushpass.games.shadows_in_kyoto.players import simple
 from brushpass.games.shadows_in_kyoto.recall import KyotoRecall
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
+from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
 from brushpass.games.shadows_in_kyoto.scene.glossary import glossary
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 from brushpass.games.shadows_in_kyoto.worlds import ShadowsInKyotoWorlds
@@ -132,13 +133,14 @@ class ShadowsInKyoto(Game):
         return Encoding(self.name, encoding.VERSION, options, encoding.fields())
 
     def recall(self, options: Options) -> KyotoRecall:
-        return KyotoRecall()
+        assert isinstance(options, ShadowsInKyotoOptions)
+        return KyotoRecall(setup_of(options).starts)
 
     def recall_fields(self, options: Options) -> tuple[Field, ...]:
         return recall.fields()
 
     def senses(self, options: Options) -> Senses:
-        return senses.senses(self.encoding(options))
+        return senses.senses(self.encoding(options), self.recall(options))
 
     def bounds(self, options: Options) -> Bounds:
         assert isinstance(options, ShadowsInKyotoOptions)

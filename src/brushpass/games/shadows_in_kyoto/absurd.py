@@ -10,7 +10,7 @@ from typing import Optional
 
 from brushpass.games.shadows_in_kyoto.cards import IDENTITIES, IDENTITY_WORDS
 from brushpass.games.shadows_in_kyoto.players.beliefs import REAL
-from brushpass.games.shadows_in_kyoto.players.ground import LEFT, NUMBER
+from brushpass.games.shadows_in_kyoto.players.ground import NUMBER, steps_to_go
 from brushpass.games.shadows_in_kyoto.players.rare_value import word_of
 from brushpass.games.shadows_in_kyoto.rules.conflict import decides
 from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
@@ -72,7 +72,7 @@ def _wins(view: ShadowsInKyotoView, card: Optional[str], move: Move) -> bool:
         return False
     if _is_home_run(view, start, target) and not any(lure.side != view.seat for lure in view.lures):
         return True
-    return defender is not None and _is_real(defender) and bool(decides(_taken(view, real=True), True))
+    return defender is not None and _is_real(defender) and _decides(view, real=True)
 
 
 def _takes_third_decoy(view: ShadowsInKyotoView, move: Move) -> bool:
@@ -81,13 +81,13 @@ def _takes_third_decoy(view: ShadowsInKyotoView, move: Move) -> bool:
     defender = _standing(view, target, own=False)
     if defender is None or not _is_decoy(defender) or not _surely_beats(view, move):
         return False
-    return bool(decides(_taken(view, real=False), False)) and not _is_home_run(view, start, target)
+    return _decides(view, real=False) and not _is_home_run(view, start, target)
 
 
 def _is_home_run(view: ShadowsInKyotoView, start: str, target: str) -> bool:
     """R1.3: would a real agent stand on the enemy home row?"""
     agent = _standing(view, start, own=True)
-    return agent is not None and _is_real(agent) and LEFT[view.seats.index(view.seat)][NUMBER[target]] == 0
+    return agent is not None and _is_real(agent) and _left(view, view.seats.index(view.seat), target) == 0
 
 
 def _surely_beats(view: ShadowsInKyotoView, move: Move) -> bool:
@@ -125,7 +125,7 @@ def _absurd_patience(view: ShadowsInKyotoView, action: str) -> Optional[str]:
         return None
     mover = _standing(view, view.mover, own=False)
     them = 1 - view.seats.index(view.seat)
-    if mover is None or LEFT[them][NUMBER[view.mover]] != 0 or _is_decoy(mover):
+    if mover is None or _left(view, them, view.mover) != 0 or _is_decoy(mover):
         return None
     return "lets-her-escape" if view.pending_decoy or _is_real(mover) else None
 
@@ -166,6 +166,16 @@ def _is_real(agent: Agent) -> bool:
 def _is_decoy(agent: Agent) -> bool:
     """R5: does an agent carry false intelligence for certain?"""
     return not any(REAL[IDENTITY_WORDS.index(word)] for word in _identities(agent))
+
+
+def _left(view: ShadowsInKyotoView, side: int, space: str) -> int:
+    """R1.3: how many steps an agent of a side has to go from a space."""
+    return steps_to_go(setup_of(view.options))[side][NUMBER[space]]
+
+
+def _decides(view: ShadowsInKyotoView, real: bool) -> bool:
+    """R1.1, R1.2: would one more captured real agent, or decoy, end the match?"""
+    return bool(decides(setup_of(view.options), _taken(view, real), real))
 
 
 def _taken(view: ShadowsInKyotoView, real: bool) -> int:

@@ -36,9 +36,16 @@ START_SPACES: Final = {
 }
 """R11: the home row and the centre of the second row."""
 
+SMALLER_START_SPACES: Final = ("a3", "b3", "c3")
+"""O8: start spaces of smaller games that are none in the whole one."""
+
+
+NOTHING: Final = "."
+"""O8: the letter of a place that is no space of a smaller board."""
+
 
 class Board(msgspec.Struct, frozen=True):
-    """The kinds of all spaces: six rows of five letters, row 6 (the Government's home row) first."""
+    """The kinds of all spaces: six rows of five letters, row 6 first."""
 
     rows: tuple[str, ...]
     name: str = ""
@@ -51,8 +58,19 @@ class Board(msgspec.Struct, frozen=True):
         return self.rows[HEIGHT - int(space[1])]["abcde".index(space[0])]
 
     def kind(self, space: str) -> str:
-        """What kind a space is of (R25)."""
-        return KINDS[self.letter(space)]
+        """What kind a space is of (R25); empty for a place that is no space (O8)."""
+        return KINDS.get(self.letter(space), "")
+
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        """O8: the spaces there are, row by row."""
+        return tuple([space for space in SPACES if self.letter(space) != NOTHING])
+
+    @property
+    def home_rows(self) -> tuple[int, int]:
+        """R1.3: the row of the Oniwaban and that of the Government, counted from 0."""
+        rows = [SPACES.index(space) // WIDTH for space in self.spaces]
+        return min(rows), max(rows)
 
     @property
     def symmetric(self) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Final, NamedTuple, Optional
 
-from brushpass.games.shadows_in_kyoto.boards import Provenance
+from brushpass.games.shadows_in_kyoto.boards import START_SPACES, Board, Provenance
 
 SIDES: Final = ("oniwaban", "government")
 
@@ -101,3 +102,58 @@ EQUIPMENT: Final = tuple(
 EQUIPMENT_WORDS: Final = tuple(card.word for card in EQUIPMENT)
 MARKS: Final = ("m1", "m2", "m3", "m4")
 """L8: places where marks lie, not marks: two for a lure on the first place in front of a side, two on the second."""
+
+
+class Size(NamedTuple):
+    """O8: how much of the game is on the table: what each side begins with, and what wins."""
+
+    identities: tuple[str, ...]
+    """R5: the agents of each side."""
+    starts: Mapping[str, tuple[str, ...]]
+    """R11: where each side places them."""
+    copies: Mapping[str, int]
+    """R9: the cards of each side."""
+    reals: int
+    """R1.1: so many captured real agents win."""
+    decoys: int
+    """R1.2: so many captured decoys lose."""
+    board: Optional[Board]
+    """None for the one that the options name (O1)."""
+    hand: Optional[tuple[int, int]]
+    """R10, R18: the location cards and the tactics of a hand; None for the mixture that the options name (O5)."""
+
+
+_THREE: Final = ("3-false", "2-real", "0-false")
+_HOME_ROWS: Final = {"oniwaban": ("a1", "b1", "c1"), "government": ("a3", "b3", "c3")}
+
+SIZES: Final = {
+    "whole": Size(
+        identities=IDENTITY_WORDS,
+        starts=START_SPACES,
+        copies={kind.word: kind.copies for kind in CARD_KINDS},
+        reals=2,
+        decoys=3,
+        board=None,
+        hand=None,
+    ),
+    "small": Size(
+        identities=_THREE,
+        starts=_HOME_ROWS,
+        copies={"red": 2, "green": 1, "blue": 1, "swap": 1},
+        reals=1,
+        decoys=2,
+        board=Board((".....", ".....", ".....", "RGB..", "R.R..", "BGR..")),
+        hand=(4, 1),
+    ),
+    "tiny": Size(
+        identities=_THREE,
+        starts=_HOME_ROWS,
+        copies={"red": 1, "green": 1, "blue": 1},
+        reals=1,
+        decoys=2,
+        board=Board((".....", ".....", ".....", "RGB..", "RGR..", "BGR..")),
+        hand=(3, 0),
+    ),
+}
+"""The whole game, and two that can be solved: about a million decisions that differ in what a seat knows, and about ten
+thousand."""

@@ -74,8 +74,8 @@ def _agent_fields() -> list[Field]:
         ),
         a_set("their-story", story, "the same for theirs, one for each way Swaps can have gone", numbers.MOST_STORIES),
         a_set("prisoners", identities, "the identities captured: by me, by them", 2),
-        number("reals", 0, numbers.REALS_TO_WIN, "how many of them are real: mine, theirs", 2),
-        number("decoys", 0, numbers.DECOYS_TO_LOSE, "how many of them are false: mine, theirs", 2),
+        number("reals", 0, numbers.MOST_REALS, "how many of them are real: mine, theirs", 2),
+        number("decoys", 0, numbers.MOST_DECOYS, "how many of them are false: mine, theirs", 2),
     ]
 
 
@@ -194,7 +194,9 @@ def _write_agents(table: Table, seat: i64, me: i64, row: vec[i64], at: i64) -> i
         captured = _captured(table, side)
         row[at + index] = table.stands(side)
         row[at + 2 + index] = _revealed(table, side)
-        candidates = write_stories(table, side, captured, row, stories + numbers.MOST_STORIES * index)
+        candidates = write_stories(
+            table, side, captured | table.setup.absent, row, stories + numbers.MOST_STORIES * index
+        )
         _write_candidates(candidates, table.stands(side), row, at + 4 + numbers.AGENTS * index)
         row[prisons + 1 - index] = captured
         row[prisons + 2 + index] = table.reals(side)
@@ -211,7 +213,7 @@ def _captured(table: Table, side: i64) -> i64:
     for agent in range(first, first + numbers.AGENTS):
         if table.place[agent] == numbers.CAPTURED:
             captured |= bit(table.identity[agent])
-    return captured
+    return captured & ~table.setup.absent
 
 
 def _revealed(table: Table, side: i64) -> i64:

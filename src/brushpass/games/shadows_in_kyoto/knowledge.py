@@ -266,7 +266,7 @@ def _placing(state: ShadowsInKyotoState, seat: i64) -> tuple[str, ...]:
     return tuple(
         [
             IDENTITY_WORDS[state.identity[agent]]
-            for agent in range(first, first + numbers.AGENTS)
+            for agent in range(first, first + state.setup.agents)
             if state.identity[agent] != NOBODY
         ]
     )
@@ -278,7 +278,7 @@ def _prison(state: ShadowsInKyotoState, captor: i64) -> tuple[str, ...]:
     for agent in range(first, first + numbers.AGENTS):
         if state.place[agent] == numbers.CAPTURED:
             prisoners |= bit(state.identity[agent])
-    return words_of(prisoners, IDENTITY_WORDS)
+    return words_of(prisoners & ~state.setup.absent, IDENTITY_WORDS)
 
 
 def _deck_sizes(state: ShadowsInKyotoState, side: i64) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from brushpass.core.notation import NUMBER, Notation
 from brushpass.core.numbering import Facts, Rows, Words, named
-from brushpass.games.shadows_in_kyoto.boards import SPACES, START_SPACES
+from brushpass.games.shadows_in_kyoto.boards import SMALLER_START_SPACES, SPACES, START_SPACES
 from brushpass.games.shadows_in_kyoto.cards import (
     CARD_KINDS,
     CARD_WORDS,
@@ -40,11 +40,12 @@ GOVERNMENT: Final = 1; named(SIDES, GOVERNMENT, "government")
 # The board
 
 WIDTH: Final = 5
+HEIGHT: Final = 6
 SPACE_COUNT: Final = 30
 ALL_SPACES: Final = 0x3FFFFFFF
-HOME_ROW: Final = vec[i64]([0x1F, 0x1F << 25])  # by side
+ROW: Final = 0x1F  # the first row
 FORWARD: Final = vec[i64]([WIDTH, -WIDTH])
-CAPTURED: Final = -1  # where an agent is who is not on the board
+CAPTURED: Final = -1  # where an agent is who is not on the board: in prison, or not in this match at all (O8)
 
 # Agents
 
@@ -54,8 +55,8 @@ IDENTITY_BITS: Final = 6
 REAL: Final = 0x05
 FALSE: Final = 0x3A
 ACTIVATING: Final = 0x27  # R45
-REALS_TO_WIN: Final = 2  # R1.1: the captor has won
-DECOYS_TO_LOSE: Final = 3  # R1.2: the captor has lost
+MOST_REALS: Final = 2  # R1.1: the captor has won
+MOST_DECOYS: Final = 3  # R1.2: the captor has lost
 STRENGTH: Final = vec[i64]([identity.strength for identity in IDENTITIES])
 MOST_STORIES: Final = 4  # of a side: it plays Swap twice at most, the second time by Typescript
 
@@ -80,7 +81,6 @@ KIND_OF: Final = vec[i64]([number for number, kind in enumerate(CARD_KINDS) for 
 KIND_SET: Final = vec[i64](
     [sum(1 << card for card in range(CARDS) if SINGLE_CARDS[card].startswith(kind.word)) for kind in CARD_KINDS]
 )
-HAND_SIZE: Final = 6  # R18
 
 LOCATION_DECK: Final = 0; named(DECKS, LOCATION_DECK, "location")
 TACTICS_DECK: Final = 1; named(DECKS, TACTICS_DECK, "tactics")
@@ -183,6 +183,7 @@ row: Final = Rows(
     names={
         "seat": SIDES,
         "space": SPACES,
+        "start": SMALLER_START_SPACES,
         "identity": IDENTITY_WORDS,
         "card": CARD_WORDS,
         "colour": COLOURS,
@@ -219,7 +220,8 @@ SPRING: Final = 207; row(SPRING, "spring", ("mark", "space"), "R36")
 MOVE: Final = 327; row(MOVE, "move", ("space", "space"), "R15", _is_move)
 PUSH: Final = 665; row(PUSH, "push", ("space", "space"), "R34", _is_push)
 SWAP_PAIR: Final = 795; row(SWAP_PAIR, "swap", ("space", "space"), "R35", _is_pair)
-ACTION_COUNT: Final = 930; row.end(ACTION_COUNT)
+PLACE_IN_SMALLER: Final = 930; row(PLACE_IN_SMALLER, "place", ("start", "identity"), "R11")
+ACTION_COUNT: Final = 948; row.end(ACTION_COUNT)
 
 # Facts
 
@@ -310,11 +312,3 @@ PUSH_FROM_TO: Final = _numbers_of("push")
 SWAP_FROM_TO: Final = _numbers_of("swap")
 FIRST_SPACE: Final = _spaces_of(0)
 SECOND_SPACE: Final = _spaces_of(1)
-
-
-def _start_spaces() -> list[int]:
-    """R11: the start spaces of the Oniwaban, then those of the Government, in the order in which they are filled."""
-    return [space for side in SIDES for space in sorted([SPACES.index(word) for word in START_SPACES[side]])]
-
-
-START_OF: Final = vec[i64](_start_spaces())

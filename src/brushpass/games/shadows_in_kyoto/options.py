@@ -10,20 +10,23 @@ from brushpass.core.errors import BadInput
 from brushpass.core.options import Options, ruling
 from brushpass.games.shadows_in_kyoto import board_file
 from brushpass.games.shadows_in_kyoto.boards import LAYOUTS, Board
+from brushpass.games.shadows_in_kyoto.cards import SIZES, Size
 
 
 class ShadowsInKyotoOptions(Options, frozen=True, kw_only=True):
     """One field a question; the address names the paragraph of `rules.md` that explains it."""
 
-    modules: Annotated[Literal["base", "agents", "equipment", "both"], ruling("O4")] = "base"
+    size: Annotated[Literal["whole", "small", "tiny"], ruling("O8")] = "whole"
+    modules: Annotated[Literal["base", "agents", "equipment", "both"], ruling("O4", size="whole")] = "base"
     use_ruri: Annotated[bool, ruling("O3", modules="agents both")] = False
     board_layout: Annotated[
-        Literal["reconstruction_a", "reconstruction_b", "reconstruction_c", "reconstruction_d", "file"], ruling("O1")
+        Literal["reconstruction_a", "reconstruction_b", "reconstruction_c", "reconstruction_d", "file"],
+        ruling("O1", size="whole"),
     ] = "reconstruction_a"
     board_file: Annotated[str, ruling("O1", board_layout="file")] = ""
-    start_hand: Annotated[Literal["4+2", "3+3"], ruling("O5")] = "4+2"
+    start_hand: Annotated[Literal["4+2", "3+3"], ruling("O5", size="whole")] = "4+2"
     zero_beats_three: Annotated[Literal["always", "attack_only"], ruling("C1")] = "always"
-    hq_transit: Annotated[bool, ruling("M2")] = True
+    hq_transit: Annotated[bool, ruling("M2", size="whole")] = True
     attack_push: Annotated[Literal["may_conflict", "empty_only"], ruling("A1")] = "may_conflict"
     attack_needs_push: Annotated[bool, ruling("A5")] = False
     swap_escape: Annotated[bool, ruling("S2")] = True
@@ -45,9 +48,28 @@ class ShadowsInKyotoOptions(Options, frozen=True, kw_only=True):
 EDITIONS: Final[dict[str, Options]] = {
     "base": ShadowsInKyotoOptions(),
     "advanced": ShadowsInKyotoOptions(modules="both", use_ruri=True),
+    "small": ShadowsInKyotoOptions(size="small"),
+    "tiny": ShadowsInKyotoOptions(size="tiny"),
 }
+
+
+def size_of(options: ShadowsInKyotoOptions) -> Size:
+    """O8: how much of the game these options play with."""
+    return SIZES[options.size]
+
+
+def starting_hand(options: ShadowsInKyotoOptions) -> tuple[int, int]:
+    """R10, O5, O8: the location cards and the tactics of a starting hand, which is as large as a hand is filled up."""
+    smaller = size_of(options).hand
+    if smaller is not None:
+        return smaller
+    locations, _, tactics = options.start_hand.partition("+")
+    return int(locations), int(tactics)
 
 
 def board(options: ShadowsInKyotoOptions) -> Board:
     """The board these options play on."""
+    smaller = size_of(options).board
+    if smaller is not None:
+        return smaller
     return LAYOUTS[options.board_layout] if options.board_layout != "file" else board_file.read(options.board_file)

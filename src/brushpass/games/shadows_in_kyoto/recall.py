@@ -15,7 +15,7 @@ from brushpass.core.bits import bit
 from brushpass.core.encoding import Field, a_set, one_of
 from brushpass.core.recall import Recall
 from brushpass.games.shadows_in_kyoto import numbers
-from brushpass.games.shadows_in_kyoto.numbers import AGENTS, KINDS, SPACE_COUNT
+from brushpass.games.shadows_in_kyoto.numbers import AGENTS, CAPTURED, KINDS, SPACE_COUNT
 
 # What each number is about; agents are counted as the table counts them, and what is nowhere yet is 0
 _PLACE: Final = 0  # where an agent stands, plus one
@@ -54,11 +54,14 @@ def fields() -> tuple[Field, ...]:
 class KyotoRecall(Recall):
     """What everybody remembers of single agents, and of the cards played last."""
 
-    def __init__(self) -> None:
+    def __init__(self, starts: vec[i64]) -> None:
+        """`starts` are the spaces where the agents begin (R11, O8)."""
         super().__init__(_SIZE)
+        self.starts = starts
+        self.agents: i64 = sum([space != CAPTURED for space in starts[:AGENTS]])
 
     def fresh(self) -> Recall:
-        return KyotoRecall()
+        return KyotoRecall(self.starts)
 
     def hear(self, kind: i64, a: i64, b: i64, c: i64) -> None:
         own = self.numbers
@@ -79,7 +82,7 @@ class KyotoRecall(Recall):
             own[_LATEST_DRAW + a] = b + 1
         elif kind == numbers.ALL_PLACED:
             for agent in range(2 * AGENTS):
-                own[_PLACE + agent] = numbers.START_OF[agent] + 1
+                own[_PLACE + agent] = self.starts[agent] + 1
 
     def _follow(self, side: i64, space: i64, place: i64, counted: i64) -> None:
         """The agent of a side who stands on a space is somewhere else now, and one of her deeds is counted.
@@ -104,7 +107,7 @@ class KyotoRecall(Recall):
             # Half a turn of the board turns the order of the start spaces, too.
             agent = AGENTS + index
             if seat == 1:
-                agent = AGENTS - 1 - index
+                agent = self.agents - 1 - index if index < self.agents else index
             place = own[_PLACE + agent] - 1
             row[at + index] = place
             if place >= 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Optional
+from typing import Optional
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -26,8 +26,6 @@ from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
 from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
 from brushpass.games.shadows_in_kyoto.rules.table import DISCARDS, HAND, STANDS, STORIES, STORY_COUNT
 from brushpass.games.shadows_in_kyoto.view import HIDDEN, WATCHING, ShadowsInKyotoView
-
-EVERY_CARD: Final = 0x1FFFFFFFF
 
 
 def known_table(seen: ShadowsInKyotoView) -> ShadowsInKyotoState:
@@ -102,7 +100,7 @@ def _restore_agents(state: ShadowsInKyotoState, seen: ShadowsInKyotoView, side: 
 
 def _restore_cards(state: ShadowsInKyotoState, seen: ShadowsInKyotoView, side: i64) -> None:
     """Known cards take the first copies of their kinds; hidden cards get places here, and names when they are dealt."""
-    bag = Bag(EVERY_CARD)
+    bag = Bag(state.setup.cards)
     is_own = seen.seat == SIDES[side]
     state.show(side, _cards_of(bag, seen.shown[side]))
     if state.active == side and seen.card is not None:

@@ -29,6 +29,7 @@ TRAINED: Final[tuple[tuple[Options, int], ...]] = (
 
 HOW: Final[dict[str, How]] = {
     # One of two, and never neither: the second says it all
+    "option-size": levels(1, 2),
     "option-use-ruri": levels(1),
     "option-start-hand": levels(1),
     "option-zero-beats-three": levels(1),
@@ -92,12 +93,24 @@ def _turned(action: int) -> int:
     return numbers.NOTATION.number(" ".join([words.verb, *spaces]))
 
 
+OUTPUTS: Final = numbers.PLACE_IN_SMALLER
+"""One for each action of the whole game."""
+
+
+def _output(action: int) -> int:
+    """The output that stands for an action; on the home row of a smaller board the same column's of the whole (O8)."""
+    if action < OUTPUTS:
+        return action
+    space, identity = numbers.NOTATION.actions[action].arguments
+    return numbers.NOTATION.number(f"place {space[0]}6 {identity}")
+
+
 _SPELLING: Final = [
-    list(range(numbers.ACTION_COUNT)),
-    [_turned(action) for action in range(numbers.ACTION_COUNT)],
+    [_output(action) for action in range(numbers.ACTION_COUNT)],
+    [_turned(_output(action)) for action in range(numbers.ACTION_COUNT)],
 ]
 
 
-def senses(encoding: Encoding) -> Senses:
-    """The senses of this game, for its own encoding."""
-    return Senses(encoding, recall.fields(), recall.KyotoRecall(), HOW, _SPELLING, numbers.ACTION_COUNT)
+def senses(encoding: Encoding, nothing: recall.KyotoRecall) -> Senses:
+    """The senses of this game, for its own encoding and a recall that has heard nothing."""
+    return Senses(encoding, recall.fields(), nothing, HOW, _SPELLING, OUTPUTS)

@@ -94,7 +94,7 @@ VOCABULARY: Final = Vocabulary(
         Spot(key="lures-{seat}", shapes=("mark", "mark-back")),
         Spot(key="special-{seat}", shapes=("special",)),
         Spot(key="equipment-{seat}", shapes=("equipment",)),
-        Spot(key="prison-{seat}", shapes=("captive",), figures=("real", "false")),
+        Spot(key="prison-{seat}", shapes=("captive",), figures=("real", "false", "wins-at", "loses-at")),
         Spot(key="decks-{seat}", shapes=("deck",)),
         Spot(key="discard-{seat}", shapes=("discarded",), figures=("cards",)),
     ),

@@ -148,9 +148,11 @@ def _forbids_move(table: Table, origin: int, space: int) -> str:
 
 
 def _forbids_space(table: Table, space: int) -> Optional[str]:
-    """M1 for enemy headquarters, G6 for what Chiharu closes, G3 for what Ruri protects, R21 for another colour."""
+    """O8 off the board, M1 for enemy headquarters, G6 for Chiharu, G3 for Ruri, R21 for another colour."""
     side = table.active
     at = bit(space)
+    if not table.setup.spaces & at:
+        return "O8"
     if not moves.passable(table, side) & at:
         return "M1" if table.setup.headquarters[1 - side] & at else "G6"
     if moves.protected(table, 1 - side) & at:
@@ -185,7 +187,8 @@ def _forbids_step(table: Table, origin: int, space: int) -> str:
         return "R32"
     if table.card == TUNNEL:
         return "M2" if _is_clear(table, origin, space) else "R33"
-    rows = geometry.steps_left(table.active, origin) - geometry.steps_left(table.active, space)
+    to_go = table.setup.steps_to_go
+    rows = to_go[table.active * SPACE_COUNT + origin] - to_go[table.active * SPACE_COUNT + space]
     if table.card == ATTACK:
         return "A5" if rows == 1 or (rows == 2 and _jumps(table, origin, space)) else "R34"
     return "R22" if rows <= 0 else "R23"

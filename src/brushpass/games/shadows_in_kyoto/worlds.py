@@ -20,7 +20,7 @@ from brushpass.games.shadows_in_kyoto import numbers
 from brushpass.games.shadows_in_kyoto.cards import CARD_WORDS, SIDES
 from brushpass.games.shadows_in_kyoto.hidden import HiddenAgents, HiddenCards, HiddenPick, Way
 from brushpass.games.shadows_in_kyoto.knowledge import ARRANGEMENT_BITS, arrangements, stories_of
-from brushpass.games.shadows_in_kyoto.restore import EVERY_CARD, known_table
+from brushpass.games.shadows_in_kyoto.restore import known_table
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
 from brushpass.games.shadows_in_kyoto.rules.equipment import usable_now
 from brushpass.games.shadows_in_kyoto.rules.moves import playable_kinds
@@ -264,7 +264,7 @@ def _unseen(base: ShadowsInKyotoState, seen: ShadowsInKyotoView, side: i64) -> l
 
 def _unseen_with(base: ShadowsInKyotoState, seen: ShadowsInKyotoView, side: i64, recovered: i64) -> Optional[Unseen]:
     """The cards that are left if this kind was taken back; None if that cannot be."""
-    bag = Bag(EVERY_CARD & ~_open_cards(base, side))
+    bag = Bag(base.setup.cards & ~_open_cards(base, side))
     if seen.ruri == SIDES[side] and base.ruri_colour != NOBODY:
         bag.take(numbers.KIND_SET[base.ruri_colour])
     discards: i64 = 0

@@ -36,6 +36,21 @@ import { isTagged, piecesOf, placeOf, tagOf } from "$/table/scene";
 
 export { IDENTITIES, KINDS, SIDES, SPACES, type Identity, type Kind, type Side, type Space };
 
+/** Where a board begins and how large it is. */
+export interface Extent {
+  left: number;
+  top: number;
+  columns: number;
+  rows: number;
+}
+
+export function extentOf(spaces: readonly SpacePiece[]): Extent {
+  const across = spaces.map((one) => one.x ?? 0);
+  const along = spaces.map((one) => one.y ?? 0);
+  const [left, top] = [Math.min(...across), Math.min(...along)];
+  return { left, top, columns: Math.max(...across) - left + 1, rows: Math.max(...along) - top + 1 };
+}
+
 /** An agent on the board, known or not. */
 export type Standing = AgentPiece | AgentBackPiece;
 /** One of the two in a conflict, known or not. */
@@ -97,6 +112,22 @@ export function isReal(identity: Identity): boolean {
 /** What an agent can still be, for all that both players have seen. */
 export function candidatesOf(agent: Standing): readonly Identity[] {
   return IDENTITIES.filter((one) => isTagged(agent, `could-${one}`));
+}
+
+/** Who takes part: everybody whom somebody is, or can still be. */
+export function identitiesOf(scene: Scene): readonly Identity[] {
+  const agents = agentsOf(scene);
+  const known = [
+    ...agents.filter((one) => one.kind === "agent"),
+    ...SIDES.flatMap((side) => [...piecesOf(scene, `prison-${side}`), ...piecesOf(scene, `reserve-${side}`)]),
+  ];
+  return IDENTITIES.filter(
+    (one) =>
+      agents.some((agent) => isTagged(agent, `could-${one}`)) ||
+      known.some(
+        (agent) => agent.figures.strength === strengthOf(one) && isTagged(agent, isReal(one) ? "real" : "false"),
+      ),
+  );
 }
 
 /** Special agents that a side may still take. */

@@ -12,7 +12,7 @@ import {
 import { firstPieces } from "$/guide/pieces";
 import { figure, isTagged, piecesOf, somePlace } from "$/table/scene";
 import type { Choice } from "$/wire/types";
-import { IDENTITIES, agentsOf, candidatesOf, nearSide, otherSide, spaceOf, type Side } from "./model";
+import { agentsOf, candidatesOf, identitiesOf, nearSide, otherSide, spaceOf, type Side } from "./model";
 
 function someChoice(scene: Scene, test: (choice: Choice) => boolean): boolean {
   return scene.choices.some(test);
@@ -48,6 +48,11 @@ function captives(scene: Scene, side: Side, carried: Intelligence): number {
   return figure(somePlace(scene, `prison-${side}`), carried);
 }
 
+/** Is one real agent all there is on each side? */
+function isSmaller(scene: Scene): boolean {
+  return figure(somePlace(scene, `prison-${nearSide(scene)}`), "wins-at") === 1;
+}
+
 export const tips: readonly Tip<Scene>[] = [
   {
     id: "place",
@@ -55,7 +60,13 @@ export const tips: readonly Tip<Scene>[] = [
     when: (scene) => offersAny(scene, (key) => RESERVED_KEY.read(key)),
     at: (scene) => firstPieces(scene, () => true),
   },
-  { id: "goal", rule: "R1", when: (scene) => offersCard(scene, CARDS), at: cards(...CARDS) },
+  { id: "goal", rule: "R1", when: (scene) => !isSmaller(scene) && offersCard(scene, CARDS), at: cards(...CARDS) },
+  {
+    id: "goal-smaller",
+    rule: "O8",
+    when: (scene) => isSmaller(scene) && offersCard(scene, CARDS),
+    at: cards(...CARDS),
+  },
   {
     id: "move",
     rule: "R22",
@@ -67,7 +78,8 @@ export const tips: readonly Tip<Scene>[] = [
   {
     id: "notebook",
     rule: "C2",
-    when: (scene) => agentsOf(scene).some((one) => one.kind === "back" && candidatesOf(one).length < IDENTITIES.length),
+    when: (scene) =>
+      agentsOf(scene).some((one) => one.kind === "back" && candidatesOf(one).length < identitiesOf(scene).length),
   },
   {
     id: "bluff",
@@ -95,5 +107,10 @@ export const tips: readonly Tip<Scene>[] = [
   { id: "enemy-lure", rule: "L7", when: (scene) => piecesOf(scene, `lures-${otherSide(nearSide(scene))}`).length > 0 },
   { id: "real-lost", rule: "R1.1", when: (scene) => captives(scene, otherSide(nearSide(scene)), "real") === 1 },
   { id: "decoys", rule: "R1.2", when: (scene) => captives(scene, nearSide(scene), "false") === 2 },
+  {
+    id: "decoys-smaller",
+    rule: "O8",
+    when: (scene) => isSmaller(scene) && captives(scene, nearSide(scene), "false") === 1,
+  },
   { id: "equipment", rule: "R45", when: (scene) => someChoice(scene, (one) => one.rule === "R45") },
 ];

@@ -120,6 +120,7 @@ equipment-fan = Armoured fan
 effect-location = { $reach ->
         [wider] one step forward to a { NAME($colour) } or neutral space, or to any headquarters
         [narrower] one step forward to a { NAME($colour) } space, to a neutral one in your own territory, or to your own headquarters
+        [plain] one step forward to a { NAME($colour) } space
        *[usual] one step forward to a { NAME($colour) } or neutral space, or to your own headquarters
     }
 effect-joker = { $reach ->
@@ -214,8 +215,8 @@ prompt-target-anaesthetic = Anaesthetic: which enemy agent must be moved next tu
 prompt-target-wiretap = Wiretap: which enemy agent do you reveal?
 prompt-target-stunner = Stunner: which enemy agent may not be moved next turn?
 prompt-recover = Typescript: which card do you take back from your discard pile? Nobody else will know.
-prompt-draw = You hold { $count } of 6 cards. From which deck do you draw?
-prompt-draw-first = Tomoyo: you hold { $count } of 6 cards. From which deck do you look at the first card?
+prompt-draw = You hold { $count } of { $size } cards. From which deck do you draw?
+prompt-draw-first = Tomoyo: you hold { $count } of { $size } cards. From which deck do you look at the first card?
 prompt-draw-second = Tomoyo: you see { NAME($card, form: "a") }. From which deck do you look at the second card?
 prompt-keep = Tomoyo: which card do you keep? The other goes under its deck.
 
@@ -241,7 +242,7 @@ note-cards = { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
-note-prison = real { $real } of 2, decoys { $false } of 3
+note-prison = real { $real } of { $reals }, decoys { $false } of { $decoys }
 
 # Pieces
 
@@ -334,15 +335,39 @@ outcome-win = conflict, she wins
 outcome-loss = conflict, she loses
 outcome-open = conflict, outcome open
 
-warning-third-decoy = You may capture a third decoy and lose the match.
-warning-third-decoy-sure = You would capture a third decoy and lose the match.
-warning-third-decoy-lure = If a Lure drives her back, the third decoy you may have captured loses the match.
-warning-revolver = The Revolver may capture your second real agent, and you would lose the match.
-warning-push = The enemy may capture your second real agent, and you would lose the match.
-warning-push-sure = The enemy would capture your second real agent, and you would lose the match.
+warning-third-decoy = You may capture a { $decoys ->
+        [2] second
+       *[other] third
+    } decoy and lose the match.
+warning-third-decoy-sure = You would capture a { $decoys ->
+        [2] second
+       *[other] third
+    } decoy and lose the match.
+warning-third-decoy-lure = If a Lure drives her back, the { $decoys ->
+        [2] second
+       *[other] third
+    } decoy you may have captured loses the match.
+warning-revolver = The Revolver may capture your { $reals ->
+        [1] only
+       *[other] second
+    } real agent, and you would lose the match.
+warning-push = The enemy may capture your { $reals ->
+        [1] only
+       *[other] second
+    } real agent, and you would lose the match.
+warning-push-sure = The enemy would capture your { $reals ->
+        [1] only
+       *[other] second
+    } real agent, and you would lose the match.
 warning-guess-impossible = She cannot be the { NAME($identity) }.
-warning-guess-decoy = If you are right, she is a third decoy and you lose the match.
-warning-hold-conflict = If the attacker wins, your second real agent is captured and you lose the match.
+warning-guess-decoy = If you are right, she is a { $decoys ->
+        [2] second
+       *[other] third
+    } decoy and you lose the match.
+warning-hold-conflict = If the attacker wins, your { $reals ->
+        [1] only
+       *[other] second
+    } real agent is captured and you lose the match.
 warning-hold-escape = If she is real, she escapes and you lose the match.
 
 # What happened
@@ -398,14 +423,20 @@ fact-marking-done = The { NAME($seat) } lay no second mark.
 
 # Ways of ending
 
-decided-capture = Both real agents of one side were captured.
-decided-decoy = Three decoys of the winning side were captured.
+decided-capture = No real agent of one side was left.
+decided-decoy = One decoy of the winning side too many was captured.
 decided-escape = A real agent reached the enemy home row.
 decided-no-play = The losing side had no card to play.
 decided-stunned = The losing side was stunned and could not move anybody.
 
-ending-capture = The { NAME($winner) } have captured both real agents of the enemy and win.
-ending-decoy = The { NAME($winner) } win: three of their decoys have been captured.
+ending-capture = The { NAME($winner) } have captured { $reals ->
+        [1] the only real agent
+       *[other] both real agents
+    } of the enemy and win.
+ending-decoy = The { NAME($winner) } win: { $decoys ->
+        [2] two
+       *[other] three
+    } of their decoys have been captured.
 ending-escape = A real agent has reached the enemy home row: the { NAME($winner) } win.
 ending-no-play = The { NAME($winner) } win, because the enemy has no card to play.
 ending-stunned = The { NAME($winner) } win, because the stunned enemy cannot move anybody.
@@ -414,7 +445,13 @@ ending-stunned = The { NAME($winner) } win, because the stunned enemy cannot mov
 
 edition-base = base game
 edition-advanced = with special agents, Ruri and equipment
+edition-small = small game: three agents, eight spaces, five cards
+edition-tiny = tiny game: three agents, nine spaces, three cards
 
+option-size = How many agents, cards and spaces there are, and what wins.
+option-size-whole = all of them
+option-size-small = three agents a side on eight spaces, five cards, one of them a Swap
+option-size-tiny = three agents a side on nine spaces, three cards
 option-modules = Which extensions are played with.
 option-modules-base = none
 option-modules-agents = special agents
@@ -461,19 +498,37 @@ help-table =
 # What every piece is and does
 
 gloss-own-real = Your real agent
-gloss-own-real-text = She carries real intelligence: you win if she stands on the enemy home row at the end of your turn, and you lose if both your real agents are captured.
+gloss-own-real-text = She carries real intelligence: you win if she stands on the enemy home row at the end of your turn, and you lose if { $reals ->
+        [1] she is captured
+       *[other] both your real agents are captured
+    }.
 gloss-own-decoy = Your decoy
-gloss-own-decoy-text = Her intelligence is false, so the enemy may have her: whoever captures three decoys loses. Bluff with her.
+gloss-own-decoy-text = Her intelligence is false, so the enemy may have her: whoever captures { $decoys ->
+        [2] two
+       *[other] three
+    } decoys loses. Bluff with her.
 gloss-real = A real agent
-gloss-real-text = She carries real intelligence: her side wins if she stands on the enemy home row at the end of its turn, and loses if both its real agents are captured.
+gloss-real-text = She carries real intelligence: her side wins if she stands on the enemy home row at the end of its turn, and loses if { $reals ->
+        [1] she is captured
+       *[other] both its real agents are captured
+    }.
 gloss-decoy = A decoy
-gloss-decoy-text = Her intelligence is false: whoever captures three decoys loses.
+gloss-decoy-text = Her intelligence is false: whoever captures { $decoys ->
+        [2] two
+       *[other] three
+    } decoys loses.
 gloss-unknown = An agent you do not know
 gloss-unknown-text = She may be real or a decoy, with a strength from 0 to 3. If you attack her, she is revealed before the strengths are compared.
 gloss-captive-real = A captured real agent
-gloss-captive-real-text = Whoever has both real agents of the other side in prison has won.
+gloss-captive-real-text = Whoever has { $reals ->
+        [1] the only real agent
+       *[other] both real agents
+    } of the other side in prison has won.
 gloss-captive-decoy = A captured decoy
-gloss-captive-decoy-text = Whoever has three decoys of the other side in prison has lost.
+gloss-captive-decoy-text = Whoever has { $decoys ->
+        [2] two
+       *[other] three
+    } decoys of the other side in prison has lost.
 gloss-attacker = The attacker
 gloss-attacker-text = She has entered the space of an enemy agent. If she wins, the defender goes to prison; if she loses, she returns to where she came from. Of her only the result is told.
 gloss-defender = The defender
@@ -482,9 +537,15 @@ gloss-strength-always = The stronger one wins a conflict, and at equal strength 
 gloss-strength-attack-only = The stronger one wins a conflict, and at equal strength the attacker; but a 0 who attacks beats 3.
 
 gloss-location-deck = Deck
-gloss-location-deck-text = Location cards move your agents forward. When you draw up to six at the end of your turn, you choose between the two decks for each card.
+gloss-location-deck-text = Location cards move your agents forward. When you draw up to { $size ->
+        [6] six
+       *[other] { $size }
+    } at the end of your turn, you choose between the two decks for each card.
 gloss-tactics-deck = Deck
-gloss-tactics-deck-text = Tactics do what location cards cannot. When you draw up to six at the end of your turn, you choose between the two decks for each card.
+gloss-tactics-deck-text = Tactics do what location cards cannot. When you draw up to { $size ->
+        [6] six
+       *[other] { $size }
+    } at the end of your turn, you choose between the two decks for each card.
 gloss-looked-at = A card you do not know
 gloss-looked-at-text = Tomoyo looks at it: her side keeps one of two such cards, and the other goes to the bottom of its deck.
 gloss-mark = Mark under a Lure
@@ -495,7 +556,10 @@ gloss-lure-whole = It takes two steps back, straight or diagonally, and the spac
 gloss-lure-partial = It takes two steps back, straight or diagonally, or one if two are not possible; the space where she ends up must be free.
 
 gloss-location = Location card
-gloss-card-colour = Play it to move one of your agents one space forward, straight or diagonally, onto a space that is { NAME($colour) }. Any location card also leads onto neutral spaces and into your own headquarters. If an enemy agent stands there, they fight.
+gloss-card-colour = Play it to move one of your agents one space forward, straight or diagonally, onto a space that is { NAME($colour) }.{ $reach ->
+        [plain] {""}
+       *[usual] {" "}Any location card also leads onto neutral spaces and into your own headquarters.
+    } If an enemy agent stands there, they fight.
 gloss-card-joker = Play it to move one of your agents one space forward, straight or diagonally, onto any space but the enemy headquarters. If an enemy agent stands there, they fight.
 gloss-tactic = Tactic
 gloss-card-defence = Play it to move one of your agents one space to the left, to the right, or back. If an enemy agent stands there, they fight.
@@ -557,6 +621,7 @@ why-R21 = The space has another colour than your card.
 why-R32 = Defence moves her one space to the side or back.
 why-R33 = A Tunnel goes along her row, and past nobody.
 why-M2 = At this table a Tunnel does not go past spaces that are closed to her.
+why-O8 = There is no such space on this board.
 why-R22 = With a location card she only moves forward.
 why-R23 = With a location card she moves exactly one space.
 why-A5 = After that step nobody could be pushed.

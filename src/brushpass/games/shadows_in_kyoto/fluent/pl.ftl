@@ -163,6 +163,7 @@ equipment-fan = Pancerny wachlarz
 effect-location = { $reach ->
         [wider] krok do przodu na pole { NAME($colour, form: "neuter") }, neutralne albo do dowolnej kwatery głównej
         [narrower] krok do przodu na pole { NAME($colour, form: "neuter") }, na neutralne pole własnego terytorium albo do własnej kwatery głównej
+        [plain] krok do przodu na pole { NAME($colour, form: "neuter") }
        *[usual] krok do przodu na pole { NAME($colour, form: "neuter") }, neutralne albo do własnej kwatery głównej
     }
 effect-joker = { $reach ->
@@ -258,8 +259,8 @@ prompt-target-anaesthetic = Anestetyk: którą agentkę wróg musi poruszyć w n
 prompt-target-wiretap = Podsłuch: którą agentkę wroga ujawniasz?
 prompt-target-stunner = Ogłuszacz: której agentki wróg nie może poruszyć w następnej turze?
 prompt-recover = Maszynopis: którą kartę bierzesz ze swojego stosu kart odrzuconych? Nikt inny się nie dowie.
-prompt-draw = Masz { $count } z 6 kart. Z której talii dobierasz?
-prompt-draw-first = Tomoyo: masz { $count } z 6 kart. Z której talii oglądasz pierwszą kartę?
+prompt-draw = Masz { $count } z { $size } kart. Z której talii dobierasz?
+prompt-draw-first = Tomoyo: masz { $count } z { $size } kart. Z której talii oglądasz pierwszą kartę?
 prompt-draw-second = Tomoyo: widzisz { NAME($card, form: "acc") }. Z której talii oglądasz drugą kartę?
 prompt-keep = Tomoyo: którą kartę zatrzymujesz? Druga trafia na spód swojej talii.
 
@@ -286,7 +287,7 @@ note-cards = { $count ->
         [few] { $count } karty
        *[many] { $count } kart
     }
-note-prison = prawdziwe { $real } z 2, fałszywe { $false } z 3
+note-prison = prawdziwe { $real } z { $reals }, fałszywe { $false } z { $decoys }
 
 # Pola, agentki i karty
 
@@ -380,15 +381,39 @@ outcome-win = starcie, wygra
 outcome-loss = starcie, przegra
 outcome-open = starcie, wynik niepewny
 
-warning-third-decoy = Możesz przechwycić trzecią fałszywą agentkę i przegrać partię.
-warning-third-decoy-sure = Przechwycisz trzecią fałszywą agentkę i przegrasz partię.
-warning-third-decoy-lure = Jeśli Przynęta ją cofnie, przegrasz partię przez trzecią fałszywą agentkę, którą być może przechwycisz.
-warning-revolver = Rewolwer może przechwycić twoją drugą prawdziwą agentkę, a wtedy przegrasz partię.
-warning-push = Wróg może przechwycić twoją drugą prawdziwą agentkę, a wtedy przegrasz partię.
-warning-push-sure = Wróg przechwyci twoją drugą prawdziwą agentkę i przegrasz partię.
+warning-third-decoy = Możesz przechwycić { $decoys ->
+        [2] drugą
+       *[other] trzecią
+    } fałszywą agentkę i przegrać partię.
+warning-third-decoy-sure = Przechwycisz { $decoys ->
+        [2] drugą
+       *[other] trzecią
+    } fałszywą agentkę i przegrasz partię.
+warning-third-decoy-lure = Jeśli Przynęta ją cofnie, przegrasz partię przez { $decoys ->
+        [2] drugą
+       *[other] trzecią
+    } fałszywą agentkę, którą być może przechwycisz.
+warning-revolver = Rewolwer może przechwycić twoją { $reals ->
+        [1] jedyną
+       *[other] drugą
+    } prawdziwą agentkę, a wtedy przegrasz partię.
+warning-push = Wróg może przechwycić twoją { $reals ->
+        [1] jedyną
+       *[other] drugą
+    } prawdziwą agentkę, a wtedy przegrasz partię.
+warning-push-sure = Wróg przechwyci twoją { $reals ->
+        [1] jedyną
+       *[other] drugą
+    } prawdziwą agentkę i przegrasz partię.
 warning-guess-impossible = To nie może być { NAME($identity) }.
-warning-guess-decoy = Jeśli zgadniesz, będzie to trzecia fałszywa agentka i przegrasz partię.
-warning-hold-conflict = Jeśli atakująca wygra, stracisz drugą prawdziwą agentkę i przegrasz partię.
+warning-guess-decoy = Jeśli zgadniesz, będzie to { $decoys ->
+        [2] druga
+       *[other] trzecia
+    } fałszywa agentka i przegrasz partię.
+warning-hold-conflict = Jeśli atakująca wygra, stracisz { $reals ->
+        [1] jedyną
+       *[other] drugą
+    } prawdziwą agentkę i przegrasz partię.
 warning-hold-escape = Jeśli jest prawdziwa, ucieknie i przegrasz partię.
 
 # Co się wydarzyło
@@ -444,14 +469,20 @@ fact-marking-done = { NAME($seat) } nie kładzie drugiego oznaczenia.
 
 # Zakończenia
 
-decided-capture = Obie prawdziwe agentki jednej strony zostały przechwycone.
-decided-decoy = Trzy fałszywe agentki zwycięskiej strony zostały przechwycone.
+decided-capture = Jednej ze stron nie została żadna prawdziwa agentka.
+decided-decoy = Przechwycono o jedną fałszywą agentkę zwycięskiej strony za dużo.
 decided-escape = Prawdziwa agentka dotarła na wrogą linię domową.
 decided-no-play = Pokonana strona nie miała czego zagrać.
 decided-stunned = Pokonana strona była ogłuszona i nie mogła nikogo poruszyć.
 
-ending-capture = { NAME($winner) } przechwytuje obie prawdziwe agentki wroga i wygrywa.
-ending-decoy = { NAME($winner) } wygrywa: wróg przechwycił trzy fałszywe agentki.
+ending-capture = { NAME($winner) } przechwytuje { $reals ->
+        [1] jedyną prawdziwą agentkę
+       *[other] obie prawdziwe agentki
+    } wroga i wygrywa.
+ending-decoy = { NAME($winner) } wygrywa: wróg przechwycił { $decoys ->
+        [2] dwie
+       *[other] trzy
+    } fałszywe agentki.
 ending-escape = Prawdziwa agentka dotarła na wrogą linię domową: wygrywa { NAME($winner) }.
 ending-no-play = { NAME($winner) } wygrywa, bo wróg nie ma czego zagrać.
 ending-stunned = { NAME($winner) } wygrywa, bo po użyciu Ogłuszacza wróg nie może nikogo poruszyć.
@@ -460,7 +491,13 @@ ending-stunned = { NAME($winner) } wygrywa, bo po użyciu Ogłuszacza wróg nie 
 
 edition-base = gra podstawowa
 edition-advanced = z agentkami specjalnymi, Ruri i ekwipunkiem
+edition-small = mała gra: trzy agentki, osiem pól, pięć kart
+edition-tiny = najmniejsza gra: trzy agentki, dziewięć pól, trzy karty
 
+option-size = Ile jest agentek, kart i pól i co wygrywa.
+option-size-whole = wszystkie
+option-size-small = po trzy agentki na ośmiu polach, pięć kart, wśród nich Zamiana
+option-size-tiny = po trzy agentki na dziewięciu polach, trzy karty
 option-modules = Z jakimi rozszerzeniami się gra.
 option-modules-base = bez rozszerzeń
 option-modules-agents = agentki specjalne
@@ -507,19 +544,37 @@ help-table =
 # Czym jest i co robi każdy element
 
 gloss-own-real = Twoja prawdziwa agentka
-gloss-own-real-text = Ma prawdziwe informacje: wygrywasz, jeśli na koniec twojej tury stoi na linii domowej wroga, a przegrywasz, jeśli wróg przechwyci obie twoje prawdziwe agentki.
+gloss-own-real-text = Ma prawdziwe informacje: wygrywasz, jeśli na koniec twojej tury stoi na linii domowej wroga, a przegrywasz, jeśli wróg przechwyci { $reals ->
+        [1] ją
+       *[other] obie twoje prawdziwe agentki
+    }.
 gloss-own-decoy = Twoja fałszywa agentka
-gloss-own-decoy-text = Ma fałszywe informacje, więc wróg może ją dostać: kto przechwyci trzy fałszywe agentki, przegrywa. Blefuj nią.
+gloss-own-decoy-text = Ma fałszywe informacje, więc wróg może ją dostać: kto przechwyci { $decoys ->
+        [2] dwie
+       *[other] trzy
+    } fałszywe agentki, przegrywa. Blefuj nią.
 gloss-real = Prawdziwa agentka
-gloss-real-text = Ma prawdziwe informacje: jej strona wygrywa, jeśli na koniec swojej tury ma ją na linii domowej wroga, a przegrywa, jeśli straci obie prawdziwe agentki.
+gloss-real-text = Ma prawdziwe informacje: jej strona wygrywa, jeśli na koniec swojej tury ma ją na linii domowej wroga, a przegrywa, jeśli straci { $reals ->
+        [1] ją
+       *[other] obie prawdziwe agentki
+    }.
 gloss-decoy = Fałszywa agentka
-gloss-decoy-text = Ma fałszywe informacje: kto przechwyci trzy fałszywe agentki, przegrywa.
+gloss-decoy-text = Ma fałszywe informacje: kto przechwyci { $decoys ->
+        [2] dwie
+       *[other] trzy
+    } fałszywe agentki, przegrywa.
 gloss-unknown = Agentka, której nie znasz
 gloss-unknown-text = Może być prawdziwa albo fałszywa i mieć siłę od 0 do 3. Jeśli ją zaatakujesz, zostanie ujawniona, zanim porówna się siły.
 gloss-captive-real = Przechwycona prawdziwa agentka
-gloss-captive-real-text = Kto ma w areszcie obie prawdziwe agentki drugiej strony, ten wygrał.
+gloss-captive-real-text = Kto ma w areszcie { $reals ->
+        [1] jedyną prawdziwą agentkę
+       *[other] obie prawdziwe agentki
+    } drugiej strony, ten wygrał.
 gloss-captive-decoy = Przechwycona fałszywa agentka
-gloss-captive-decoy-text = Kto ma w areszcie trzy fałszywe agentki drugiej strony, ten przegrał.
+gloss-captive-decoy-text = Kto ma w areszcie { $decoys ->
+        [2] dwie
+       *[other] trzy
+    } fałszywe agentki drugiej strony, ten przegrał.
 gloss-attacker = Atakująca
 gloss-attacker-text = Weszła na pole wrogiej agentki. Jeśli wygra, broniąca się trafi do aresztu; jeśli przegra, wróci tam, skąd przyszła. Ujawnia się tylko wynik, a nie ją samą.
 gloss-defender = Broniąca się
@@ -528,9 +583,15 @@ gloss-strength-always = Starcie wygrywa silniejsza, przy równej sile atakująca
 gloss-strength-attack-only = Starcie wygrywa silniejsza, przy równej sile atakująca; ale atakujące 0 pokonuje 3.
 
 gloss-location-deck = Talia
-gloss-location-deck-text = Karty lokacji prowadzą twoje agentki do przodu. Na koniec tury dobierasz do sześciu kart i przy każdej wybierasz jedną z dwóch talii.
+gloss-location-deck-text = Karty lokacji prowadzą twoje agentki do przodu. Na koniec tury dobierasz do { $size ->
+        [6] sześciu
+       *[other] { $size }
+    } kart i przy każdej wybierasz jedną z dwóch talii.
 gloss-tactics-deck = Talia
-gloss-tactics-deck-text = Taktyki robią to, czego nie mogą karty lokacji. Na koniec tury dobierasz do sześciu kart i przy każdej wybierasz jedną z dwóch talii.
+gloss-tactics-deck-text = Taktyki robią to, czego nie mogą karty lokacji. Na koniec tury dobierasz do { $size ->
+        [6] sześciu
+       *[other] { $size }
+    } kart i przy każdej wybierasz jedną z dwóch talii.
 gloss-looked-at = Karta, której nie znasz
 gloss-looked-at-text = Ogląda ją Tomoyo: jej strona zatrzymuje jedną z dwóch takich kart, a druga trafia na spód swojej talii.
 gloss-mark = Oznaczenie pod Przynętą
@@ -541,7 +602,10 @@ gloss-lure-whole = Odpycha się ją o dwa pola wstecz, prosto lub na ukos, a pol
 gloss-lure-partial = Odpycha się ją o dwa pola wstecz, prosto lub na ukos, albo o jedno, jeśli dwóch się nie da; pole, na którym się zatrzyma, musi być wolne.
 
 gloss-location = Karta lokacji
-gloss-card-colour = Zagraj ją, by przesunąć jedną ze swoich agentek o jedno pole do przodu, prosto lub na ukos, na pole { NAME($colour, form: "neuter") }. Każda karta lokacji prowadzi też na pola neutralne i do własnej kwatery głównej. Jeśli stoi tam wroga agentka, dochodzi do starcia.
+gloss-card-colour = Zagraj ją, by przesunąć jedną ze swoich agentek o jedno pole do przodu, prosto lub na ukos, na pole { NAME($colour, form: "neuter") }.{ $reach ->
+        [plain] {""}
+       *[usual] {" "}Każda karta lokacji prowadzi też na pola neutralne i do własnej kwatery głównej.
+    } Jeśli stoi tam wroga agentka, dochodzi do starcia.
 gloss-card-joker = Zagraj go, by przesunąć jedną ze swoich agentek o jedno pole do przodu, prosto lub na ukos, na dowolne pole poza kwaterą główną wroga. Jeśli stoi tam wroga agentka, dochodzi do starcia.
 gloss-tactic = Taktyka
 gloss-card-defence = Zagraj ją, by przesunąć jedną ze swoich agentek o jedno pole w lewo, w prawo albo do tyłu. Jeśli stoi tam wroga agentka, dochodzi do starcia.
@@ -603,6 +667,7 @@ why-R21 = To pole ma inny kolor niż twoja karta.
 why-R32 = Obrona przesuwa ją o jedno pole w bok albo do tyłu.
 why-R33 = Tunel prowadzi wzdłuż jej rzędu i nikogo nie mija.
 why-M2 = Przy tym stole Tunel nie prowadzi przez pola, które są dla niej zamknięte.
+why-O8 = Nie ma takiego pola na tej planszy.
 why-R22 = Z kartą lokacji porusza się tylko do przodu.
 why-R23 = Z kartą lokacji przechodzi dokładnie o jedno pole.
 why-A5 = Po tym kroku nikogo nie dałoby się odepchnąć.

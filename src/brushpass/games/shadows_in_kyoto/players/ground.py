@@ -6,12 +6,14 @@ Steps, distances and who stands in whose way are those of the rules, as tuples t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from brushpass.core.bits import bit, members_of
 from brushpass.games.shadows_in_kyoto.boards import SPACES, WIDTH
 from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT, ONIWABAN
 from brushpass.games.shadows_in_kyoto.rules import estimate, geometry
+from brushpass.games.shadows_in_kyoto.rules.setup import Setup
 
 NUMBER: Final = {word: number for number, word in enumerate(SPACES)}
 EVERY: Final = range(len(SPACES))
@@ -25,8 +27,6 @@ def _by_side(sets: Sequence[int]) -> list[list[tuple[int, ...]]]:
 
 FORWARD: Final = _by_side(list(geometry.FORWARD_STEPS))
 ASIDE: Final = _by_side(list(geometry.DEFENCE_STEPS))
-LEFT: Final = [[int(geometry.steps_left(side, space)) for space in EVERY] for side in BOTH]
-"""R1.3: how many steps an agent has to go to the enemy home row."""
 _ZONES: Final = list(estimate.STOP_ZONE)
 STOPS: Final = [
     [[_ZONES[side * len(SPACES) + space] & bit(guard) != 0 for guard in EVERY] for space in EVERY] for side in BOTH
@@ -37,3 +37,9 @@ BETWEEN: Final = [
     for one in EVERY
 ]
 """R33: the spaces between two spaces of a row."""
+
+
+@lru_cache(maxsize=8)
+def steps_to_go(setup: Setup) -> list[list[int]]:
+    """R1.3: for each side and space how many steps an agent has to go to the enemy home row."""
+    return [[int(setup.steps_to_go[side * len(SPACES) + space]) for space in EVERY] for side in BOTH]

@@ -7,7 +7,6 @@ from typing import Final
 
 from brushpass.games.shadows_in_kyoto.cards import COLOURS
 from brushpass.games.shadows_in_kyoto.players.beliefs import REAL
-from brushpass.games.shadows_in_kyoto.players.ground import LEFT
 from brushpass.games.shadows_in_kyoto.players.hand_value import pushes_of
 from brushpass.games.shadows_in_kyoto.players.simple_value import ARMED, CAPTURED, SLIGHT, WON, Paper
 
@@ -58,7 +57,7 @@ def capture_value(paper: Paper, agent: int, defender: int, target: int, is_real:
     if paper.decides(me, is_real):
         if is_real:
             return WON
-        escapes = LEFT[me][target] == 0 and REAL[paper.identities[agent]]
+        escapes = paper.left[me][target] == 0 and REAL[paper.identities[agent]]
         return WON - 2 * WON * paper.lured if escapes else -THIRD
     paper.prisoners[me][is_real] += 1
     paper.put(them, defender, CAPTURED)
@@ -73,7 +72,7 @@ def arrival_value(paper: Paper, agent: int, target: int) -> float:
     me, them = paper.me, paper.them
     start = paper.spaces[me][agent]
     lured = paper.lured if paper.colours[target] in COLOURS else 0.0
-    if LEFT[me][target] == 0 and REAL[paper.identities[agent]]:
+    if paper.left[me][target] == 0 and REAL[paper.identities[agent]]:
         return WON - lured * (WON - paper.value(them)) if lured else WON
     paper.put(me, agent, target)
     worth = paper.value(them)

@@ -6,7 +6,7 @@ from typing import Final
 
 from brushpass.games.shadows_in_kyoto.cards import IDENTITY_WORDS
 from brushpass.games.shadows_in_kyoto.players.beliefs import REAL
-from brushpass.games.shadows_in_kyoto.players.ground import LEFT, NUMBER
+from brushpass.games.shadows_in_kyoto.players.ground import NUMBER
 from brushpass.games.shadows_in_kyoto.players.hand_value import use_of, use_of_card
 from brushpass.games.shadows_in_kyoto.players.simple_value import CAPTURED, WON, Paper
 
@@ -36,7 +36,7 @@ def changed_value(paper: Paper, first: int, second: int, is_exchanged: bool) -> 
     one, other = paper.standing[me][first], paper.standing[me][second]
     if is_exchanged and paper.view.options.swap_escape:
         for agent, space in ((one, second), (other, first)):
-            if REAL[paper.identities[agent]] and LEFT[me][space] == 0:
+            if REAL[paper.identities[agent]] and paper.left[me][space] == 0:
                 return WON
     shown = paper.shown[one], paper.shown[other]
     paper.shown[one] = paper.shown[other] = sum(shown) / 2
@@ -71,7 +71,7 @@ def spring_value(paper: Paper, action: str) -> float:
     assert view.mover is not None
     start = NUMBER[view.mover]
     mover = paper.standing[them][start]
-    arrives = paper.real[them][mover] if LEFT[them][start] == 0 else 0.0
+    arrives = paper.real[them][mover] if paper.left[them][start] == 0 else 0.0
     if action == "hold":
         if view.pending_decoy:
             return WON - 2 * WON * arrives
@@ -107,7 +107,7 @@ def target_value(paper: Paper, equipment: str | None, space: int) -> float:
     agent = paper.standing[them][space]
     if equipment == "wiretap":
         real = paper.real[them][agent]
-        return real * (1.0 - real) * (6 - LEFT[them][space]) / 6
+        return real * (1.0 - real) * (6 - paper.left[them][space]) / 6
     everyone = [number for number, where in enumerate(paper.spaces[them]) if where != CAPTURED]
     others = [agent] if equipment == "anaesthetic" else [number for number in everyone if number != agent]
     return paper.threat(them) - paper.threat(them, others)

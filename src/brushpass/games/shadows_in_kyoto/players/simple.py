@@ -10,11 +10,12 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
+from brushpass.core.bits import bit
 from brushpass.core.chances import Chances, by_weight, even, highest, sure
 from brushpass.games.shadows_in_kyoto.boards import WIDTH
-from brushpass.games.shadows_in_kyoto.cards import COLOURS, IDENTITY_WORDS, SIDES
-from brushpass.games.shadows_in_kyoto.numbers import START_OF
-from brushpass.games.shadows_in_kyoto.players.ground import LEFT, NUMBER
+from brushpass.games.shadows_in_kyoto.cards import COLOURS, SIDES
+from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions, size_of
+from brushpass.games.shadows_in_kyoto.players.ground import NUMBER
 from brushpass.games.shadows_in_kyoto.players.hand_value import pairs_of, use_of, use_of_card
 from brushpass.games.shadows_in_kyoto.players.move_value import best_value, push_bonus, push_value
 from brushpass.games.shadows_in_kyoto.players.rare_value import (
@@ -30,6 +31,7 @@ from brushpass.games.shadows_in_kyoto.players.rare_value import (
     word_of,
 )
 from brushpass.games.shadows_in_kyoto.players.simple_value import SLIGHT, TACTICS, WON, Paper
+from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
 
 WANTED_TACTICS: Final = 2
@@ -92,13 +94,18 @@ def decide(view: ShadowsInKyotoView, paper: Paper) -> Chances:
 # R11, R38, R39, R42 Set-up
 
 
-@lru_cache(maxsize=2)
-def arrangements_by_taste(side: int) -> list[tuple[tuple[str, ...], int]]:
+@lru_cache(maxsize=8)
+def arrangements_by_taste(side: int, options: ShadowsInKyotoOptions) -> list[tuple[tuple[str, ...], int]]:
     """Every arrangement of a side, in the order of its start spaces, and how gladly it is chosen."""
-    spaces = [int(space) for space in START_OF[side * 6 : side * 6 + 6]]
-    places = [0 if LEFT[side][space] == 4 else 2 if space % WIDTH in (0, WIDTH - 1) else 1 for space in spaces]
+    size = size_of(options)
+    spaces = sorted([NUMBER[word] for word in size.starts[SIDES[side]]])
+    columns = {space % WIDTH for space in spaces}
+    home = setup_of(options).home_row[side]
+    places = [
+        0 if not home & bit(space) else 2 if space % WIDTH in (min(columns), max(columns)) else 1 for space in spaces
+    ]
     found = []
-    for arrangement in permutations(IDENTITY_WORDS):
+    for arrangement in permutations(size.identities):
         weight = 1
         for identity, where in zip(arrangement, places, strict=True):
             weight *= TASTE[identity][where]
@@ -111,7 +118,7 @@ def place(view: ShadowsInKyotoView) -> Chances:
     so_far = tuple(view.placing)
     weights = dict.fromkeys(view.legal, 0)
     actions = {action.split()[2]: action for action in view.legal}
-    for arrangement, weight in arrangements_by_taste(SIDES.index(view.seat)):
+    for arrangement, weight in arrangements_by_taste(SIDES.index(view.seat), view.options):
         if arrangement[: len(so_far)] == so_far:
             weights[actions[arrangement[len(so_far)]]] += weight
     return by_weight([weights[action] for action in view.legal])
@@ -120,7 +127,7 @@ def place(view: ShadowsInKyotoView) -> Chances:
 def protect(view: ShadowsInKyotoView) -> Chances:
     """R42: a colour of the row before the enemy home row, where agents wait to escape."""
     paper = Paper(view)
-    near = [paper.colours[space] for space in range(30) if LEFT[paper.me][space] in (1, 2)]
+    near = [paper.colours[space] for space in range(30) if paper.left[paper.me][space] in (1, 2)]
     return best([near.count(word_of(action)) for action in view.legal])
 
 

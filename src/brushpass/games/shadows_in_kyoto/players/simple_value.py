@@ -13,6 +13,7 @@ from typing import Final
 from brushpass.core.bits import members_of
 from brushpass.games.shadows_in_kyoto.boards import WIDTH
 from brushpass.games.shadows_in_kyoto.cards import CARD_KINDS, COLOURS, IDENTITY_WORDS, SIDES
+from brushpass.games.shadows_in_kyoto.options import size_of
 from brushpass.games.shadows_in_kyoto.players.beliefs import (
     REAL,
     Clash,
@@ -22,7 +23,7 @@ from brushpass.games.shadows_in_kyoto.players.beliefs import (
     chance_to_hold,
     clash,
 )
-from brushpass.games.shadows_in_kyoto.players.ground import ASIDE, BETWEEN, BOTH, FORWARD, LEFT, NUMBER, STOPS
+from brushpass.games.shadows_in_kyoto.players.ground import ASIDE, BETWEEN, BOTH, FORWARD, NUMBER, STOPS, steps_to_go
 from brushpass.games.shadows_in_kyoto.restore import known_table
 from brushpass.games.shadows_in_kyoto.rules import conflict, moves
 from brushpass.games.shadows_in_kyoto.view import ShadowsInKyotoView
@@ -58,7 +59,6 @@ SLIGHT: Final = 1e-6
 """Values that differ by less are equal."""
 CAPTURED: Final = -1
 
-COPIES: Final = {kind.word: kind.copies for kind in CARD_KINDS}
 LOCATIONS: Final = tuple([kind.word for kind in CARD_KINDS if kind.deck == "location"])
 TACTICS: Final = tuple([kind.word for kind in CARD_KINDS if kind.deck == "tactics"])
 _COLOUR_WORDS: Final = (*COLOURS, "any")
@@ -73,7 +73,10 @@ class Paper:
         self.them = 1 - self.me
         self.table = known_table(view)
         """The table as the view tells it, before anything is tried out."""
-        self.colours = [_COLOUR_WORDS[colour] for colour in self.table.setup.colour_of]
+        self.setup = self.table.setup
+        self.left = steps_to_go(self.setup)
+        """R1.3: for each side and space the steps to the enemy home row."""
+        self.colours = [_COLOUR_WORDS[colour] for colour in self.setup.colour_of]
         """R25: the colour of every space; "any" where every location card leads."""
         self.open = tuple([frozenset(members_of(moves.passable(self.table, side))) for side in BOTH])
         """M1, G6: the spaces that each side may enter."""
@@ -122,7 +125,7 @@ class Paper:
 
     def _clashes(self, side: int) -> list[list[Clash]]:
         """For every agent of a side the chances of an attack on every enemy."""
-        return [[clash(one, other, self.table.setup) for other in self.beliefs[1 - side]] for one in self.beliefs[side]]
+        return [[clash(one, other, self.setup) for other in self.beliefs[1 - side]] for one in self.beliefs[side]]
 
     # Cards
 
@@ -139,20 +142,20 @@ class Paper:
     def _enemy_cards(self) -> dict[str, float]:
         """T6: the chances that the enemy holds cards, for all that has been discarded."""
         view, them = self.view, self.them
-        gone = {word: view.discards[them].count(word) for word in COPIES}
+        copies = size_of(view.options).copies
+        left = {word: copies.get(word, 0) - view.discards[them].count(word) for word in (*LOCATIONS, *TACTICS)}
         locations, tactics = view.decks[them]
         lures = len({lure.mark in ("m1", "m2") for lure in view.lures if lure.side != view.seat})
-        unseen = sum([COPIES[word] - gone[word] for word in TACTICS]) - lures
+        unseen = sum([left[word] for word in TACTICS]) - lures
         held = min(view.hand_sizes[them], max(0, unseen - tactics))
         chances = {
-            word: chance_to_hold(COPIES[word] - gone[word] - (lures if word == "lure" else 0), unseen, held)
-            for word in TACTICS
+            word: chance_to_hold(left[word] - (lures if word == "lure" else 0), unseen, held) for word in TACTICS
         }
         held = view.hand_sizes[them] - held
-        unseen = max(held + locations, sum([COPIES[word] - gone[word] for word in LOCATIONS]))
-        jokers = COPIES["joker"] - gone["joker"]
+        unseen = max(held + locations, sum([left[word] for word in LOCATIONS]))
+        jokers = left["joker"]
         for colour in COLOURS:
-            chances[colour] = chance_to_hold(jokers + COPIES[colour] - gone[colour], unseen, held)
+            chances[colour] = chance_to_hold(jokers + left[colour], unseen, held)
         chances["joker"] = chance_to_hold(jokers, unseen, held)
         chances["any"] = 1.0 if held else 0.0
         return chances
@@ -188,25 +191,25 @@ class Paper:
     def prison_worth(self, captor: int) -> float:
         """R1.1, R1.2: what the prisoners of a side are worth to it."""
         decoys, reals = self.prisoners[captor]
-        if reals > 1:
+        if reals >= self.setup.reals_to_win:
             return WON
-        return -WON if decoys > 2 else PRISON[reals][decoys]
+        return -WON if decoys >= self.setup.decoys_to_lose else PRISON[reals][decoys]
 
     def decides(self, captor: int, is_real: bool) -> bool:
         """R1.1, R1.2: does the next real agent, or the next decoy, that a side captures end the match?"""
-        return conflict.decides(self.prisoners[captor][is_real], is_real)
+        return conflict.decides(self.setup, self.prisoners[captor][is_real], is_real)
 
     def gains(self, captor: int) -> tuple[float, float]:
         """What one more decoy, and one more real agent, are worth to a side."""
         decoys, reals = self.prisoners[captor]
         now = PRISON[reals][decoys]
-        return (PRISON[reals][decoys + 1] if decoys < 2 else -WON) - now, (
-            PRISON[reals + 1][decoys] if reals < 1 else WON
-        ) - now
+        decoy = -WON if self.decides(captor, False) else PRISON[reals][decoys + 1]
+        real = WON if self.decides(captor, True) else PRISON[reals + 1][decoys]
+        return decoy - now, real - now
 
     def progress(self, side: int) -> float:
         """How far the agents of a side have come, the real ones above all, and who can still stop them."""
-        left, stops, real = LEFT[side], STOPS[side], self.real[side]
+        left, stops, real = self.left[side], STOPS[side], self.real[side]
         clashes = self.clashes[1 - side]
         guards = [(agent, space) for agent, space in enumerate(self.spaces[1 - side]) if space != CAPTURED]
         total = 0.0
@@ -235,7 +238,7 @@ class Paper:
         risk = self.risk
         mine = side == self.me
         spaces, enemies = self.spaces[side], self.standing[1 - side]
-        left = LEFT[side]
+        left = self.left[side]
         decoy, real = self.gains(side)
         for agent in range(len(spaces)) if movers is None else movers:
             space = spaces[agent]

@@ -78,6 +78,10 @@ class ShadowsInKyotoState(WrittenTable):
             return 2 * side + begin.dealt_from(self, side)
         return 2 * self.active + self.drawing
 
+    def cards_of_chance(self, deck: i64) -> i64:
+        """The cards of this deck that chance can name."""
+        return begin.next_cards(self) if self.phase == numbers.DEAL else self.decks[deck].rest
+
     def fill(self, seat: i64) -> i64:
         phase = self.phase
         if phase == numbers.MOVING:
@@ -88,7 +92,7 @@ class ShadowsInKyotoState(WrittenTable):
             return legal.fill_two(self, numbers.DRAW, numbers.DRAW + 1)
         if phase == numbers.DRAWN or phase == numbers.DEAL:
             deck = self.deck_of_chance()
-            return self.offer(0, self.decks[deck].rest, numbers.DEAL_CARD + deck % 2 * numbers.LOCATION_CARDS)
+            return self.offer(0, self.cards_of_chance(deck), numbers.DEAL_CARD + deck % 2 * numbers.LOCATION_CARDS)
         if phase == numbers.LURE_WINDOW:
             return legal.fill_spring(self, seat)
         if phase == numbers.MARKING:
@@ -130,7 +134,7 @@ class ShadowsInKyotoState(WrittenTable):
 
     def sample(self, dice: Dice) -> i64:
         deck = self.deck_of_chance()
-        rest = self.decks[deck].rest
+        rest = self.cards_of_chance(deck)
         return numbers.DEAL_CARD + deck % 2 * numbers.LOCATION_CARDS + nth(rest, dice.below(count(rest)))
 
     def apply(self, seat: i64, action: i64) -> None:
@@ -169,7 +173,7 @@ class ShadowsInKyotoState(WrittenTable):
         if phase == numbers.DEAL:
             begin.deal(self, action - numbers.DEAL_CARD)
         elif phase == numbers.PLACING:
-            begin.place(self, seat, action - numbers.PLACE)
+            begin.place(self, seat, action)
         elif phase == numbers.REVOLVER_WINDOW:
             conflict.answer_revolver(self, action)
         elif phase == numbers.ACTIVATING_EQUIPMENT:

@@ -13,13 +13,24 @@ from brushpass.games.shadows_in_kyoto.rules.turn import begin_turn
 
 def receiver(table: Table) -> i64:
     """R10: the Oniwaban are dealt their starting hand first."""
-    return numbers.ONIWABAN if count(table.hand(numbers.ONIWABAN)) < numbers.HAND_SIZE else numbers.GOVERNMENT
+    return numbers.ONIWABAN if count(table.hand(numbers.ONIWABAN)) < table.setup.hand_size else numbers.GOVERNMENT
 
 
 def dealt_from(table: Table, side: i64) -> i64:
     """R10, O5: location cards first."""
     locations = count(table.hand(side) & numbers.LOCATION_SET)
     return numbers.LOCATION_DECK if locations < table.setup.start_locations else numbers.TACTICS_DECK
+
+
+def next_cards(table: Table) -> i64:
+    """R10, O8: the cards among which chance names the next one; what is dealt to the last card needs no shuffling."""
+    side = receiver(table)
+    deck = dealt_from(table, side)
+    rest = table.decks[2 * side + deck].rest
+    to_come = table.setup.hand_size - count(table.hand(side))
+    if deck == numbers.LOCATION_DECK:
+        to_come -= table.setup.hand_size - table.setup.start_locations
+    return rest & -rest if count(rest) == to_come else rest
 
 
 def deal(table: Table, card: i64) -> None:
@@ -29,19 +40,19 @@ def deal(table: Table, card: i64) -> None:
     table.decks[2 * side + deck].leave_rest(card - deck * numbers.LOCATION_CARDS)
     table.take_in_hand(side, card)
     table.tell(bit(side), numbers.DREW, numbers.KIND_OF[card])
-    if count(table.hand(numbers.GOVERNMENT)) == numbers.HAND_SIZE:
+    if count(table.hand(numbers.GOVERNMENT)) == table.setup.hand_size:
         table.tell(EVERYONE, numbers.HANDS_DEALT)
         table.phase = numbers.PLACING
         table.ask_all(bit(numbers.ONIWABAN) | bit(numbers.GOVERNMENT))
 
 
 def place(table: Table, side: i64, action: i64) -> None:
-    """R11: an agent is placed in secret; the sixth takes the space that is left."""
-    agent = action // numbers.AGENTS
-    put_agent(table, side, agent, action % numbers.AGENTS)
-    if agent % numbers.AGENTS < numbers.AGENTS - 2:
+    """R11: an agent is placed in secret; the last one takes the space that is left."""
+    agent = next_agent(table, side)
+    put_agent(table, side, agent, action - table.setup.place_actions[agent])
+    if agent % numbers.AGENTS < table.setup.agents - 2:
         return
-    left: i64 = numbers.EVERY_IDENTITY
+    left = table.setup.identities
     for other in range(side * numbers.AGENTS, agent + 1):
         left &= ~bit(table.identity[other])
     put_agent(table, side, agent + 1, lowest(left))
@@ -50,10 +61,18 @@ def place(table: Table, side: i64, action: i64) -> None:
         deal_modules(table)
 
 
+def next_agent(table: Table, side: i64) -> i64:
+    """R11: the agent of a side who is to be placed next, start space by start space."""
+    agent = side * numbers.AGENTS
+    while table.identity[agent] != NOBODY:
+        agent += 1
+    return agent
+
+
 def put_agent(table: Table, side: i64, agent: i64, identity: i64) -> None:
     """R7, R11: only her owner knows who stands on a space."""
     table.identity[agent] = identity
-    table.tell(bit(side), numbers.PLACED, numbers.START_OF[agent], identity)
+    table.tell(bit(side), numbers.PLACED, table.setup.starts[agent], identity)
 
 
 def deal_modules(table: Table) -> None:

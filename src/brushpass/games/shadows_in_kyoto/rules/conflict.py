@@ -134,12 +134,12 @@ def capture(table: Table, agent: i64, by_mover: bool) -> None:
     table.add_prisoner(captor, identity)
     table.tell(EVERYONE, numbers.CAPTURE, captor, space, identity)
     if numbers.REAL & bit(identity):
-        if table.reals(captor) == numbers.REALS_TO_WIN:
+        if table.reals(captor) == table.setup.reals_to_win:
             table.win(captor, numbers.BY_CAPTURE)
             return
     else:
-        if table.decoys(captor) == numbers.DECOYS_TO_LOSE:
-            if by_mover and numbers.HOME_ROW[owner] & bit(table.place[table.mover]):
+        if table.decoys(captor) == table.setup.decoys_to_lose:
+            if by_mover and table.setup.home_row[owner] & bit(table.place[table.mover]):
                 table.pending_decoy = True
                 open_lure_window(table)
             else:
@@ -202,6 +202,6 @@ def outcome(setup: Setup, attackers: i64, defenders: i64) -> i64:
     return OPEN if may_win(setup, attackers, defenders) else LOSS
 
 
-def decides(held: i64, is_real: bool) -> bool:
+def decides(setup: Setup, held: i64, is_real: bool) -> bool:
     """R1.1, R1.2: does the capture of a real agent, or of a decoy, end the match where so many of them are held?"""
-    return held + 1 == (numbers.REALS_TO_WIN if is_real else numbers.DECOYS_TO_LOSE)
+    return held + 1 == (setup.reals_to_win if is_real else setup.decoys_to_lose)

@@ -14,7 +14,7 @@ from brushpass.games.shadows_in_kyoto.rules.turn import end_turn
 def draw(table: Table) -> None:
     """R18, R19: up to six cards, each from either deck; with both decks empty the turn is over."""
     side = table.active
-    if count(table.hand(side)) >= numbers.HAND_SIZE:
+    if count(table.hand(side)) >= table.setup.hand_size:
         end_turn(table)
     else:
         choose_deck(table)

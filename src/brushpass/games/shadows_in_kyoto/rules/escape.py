@@ -59,7 +59,7 @@ def settle(table: Table) -> None:
         return
     mover = table.mover
     side = table.active
-    is_there = numbers.HOME_ROW[1 - side] & bit(table.place[mover]) != 0
+    is_there = table.setup.home_row[1 - side] & bit(table.place[mover]) != 0
     if is_there and numbers.REAL & bit(table.identity[mover]):
         escape(table, mover)
         return
@@ -71,7 +71,7 @@ def settle(table: Table) -> None:
 def test_escape(table: Table) -> None:
     """R1.3, R2, S2, S5, C2: a real agent on the enemy home row wins; the others there are now known to be false."""
     side = table.active
-    if not table.stands(side) & numbers.HOME_ROW[1 - side]:
+    if not table.stands(side) & table.setup.home_row[1 - side]:
         dispose(table)
         return
     if table.setup.swap_escape:
@@ -88,7 +88,7 @@ def arrives(table: Table, agent: i64) -> bool:
     """R2: an agent on the enemy home row wins, or shows that she is false."""
     space = table.place[agent]
     side = numbers.side_of(agent)
-    if space < 0 or not numbers.HOME_ROW[1 - side] & bit(space):
+    if space < 0 or not table.setup.home_row[1 - side] & bit(space):
         return False
     if numbers.REAL & bit(table.identity[agent]):
         escape(table, agent)

@@ -16,7 +16,8 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, count, lowest
 from brushpass.core.game import NOBODY
 from brushpass.games.shadows_in_kyoto import numbers
-from brushpass.games.shadows_in_kyoto.rules.geometry import DEFENCE_STEPS, FORWARD_STEPS, steps_left
+from brushpass.games.shadows_in_kyoto.rules.conflict import decides
+from brushpass.games.shadows_in_kyoto.rules.geometry import DEFENCE_STEPS, FORWARD_STEPS
 from brushpass.games.shadows_in_kyoto.rules.moves import landing_spaces
 from brushpass.games.shadows_in_kyoto.rules.table import Table
 
@@ -66,12 +67,12 @@ def estimate(table: Table, seat: i64) -> float:
 
 def worth(table: Table, side: i64, is_next: bool) -> float:
     """What a side has and threatens, if its card is the next to be carried out or not."""
-    if table.decoys(side) == numbers.DECOYS_TO_LOSE:
+    if table.decoys(side) == table.setup.decoys_to_lose:
         return -WIN  # unless the escape comes (L2)
     held = table.decoys(side) + 3 * table.reals(side)
     total = PRISON[held]
-    for_decoy = (PRISON[held + 1] if held % 3 < 2 else -WIN) - total
-    for_real = (PRISON[held + 3] if held < 3 else WIN) - total
+    for_decoy = (-WIN if decides(table.setup, table.decoys(side), False) else PRISON[held + 1]) - total
+    for_real = (WIN if decides(table.setup, table.reals(side), True) else PRISON[held + 3]) - total
     forward = enterable(table, side)
     aside: i64 = 0
     if table.hand(side) & numbers.KIND_SET[numbers.DEFENCE]:
@@ -86,7 +87,7 @@ def worth(table: Table, side: i64, is_next: bool) -> float:
             continue
         at = side * numbers.SPACE_COUNT + space
         identity = table.identity[agent]
-        way = way_worth(steps_left(side, space), STOP_ZONE[at] & stoppers(table, identity, enemies))
+        way = way_worth(table.setup.steps_to_go[at], STOP_ZONE[at] & stoppers(table, identity, enemies))
         reach = FORWARD_STEPS[at] & forward
         if numbers.REAL & bit(identity):
             total += way
@@ -176,7 +177,7 @@ def shown(table: Table, agent: i64) -> float:
 def can_escape(table: Table, agent: i64, reach: i64) -> bool:
     """R1.3: can a real agent step onto a space of the enemy home row where neither a defender nor a lure stops her?"""
     side = numbers.side_of(agent)
-    spaces = reach & numbers.HOME_ROW[1 - side]
+    spaces = reach & table.setup.home_row[1 - side]
     while spaces:
         space = lowest(spaces)
         spaces &= spaces - 1

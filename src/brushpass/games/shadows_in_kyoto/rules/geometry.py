@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit
 from brushpass.games.shadows_in_kyoto import numbers
 
-HEIGHT: Final = 6
 NO_SPACE: Final = -1
 COLUMN_A: Final = 0x02108421
 COLUMN_E: Final = 0x21084210
@@ -22,7 +21,7 @@ COLUMN_E: Final = 0x21084210
 def _step(space: int, across: int, along: int) -> int:
     """The space so many columns and rows away, or NO_SPACE off the board (R23)."""
     column, row = space % numbers.WIDTH + across, space // numbers.WIDTH + along
-    return row * numbers.WIDTH + column if 0 <= column < numbers.WIDTH and 0 <= row < HEIGHT else NO_SPACE
+    return row * numbers.WIDTH + column if 0 <= column < numbers.WIDTH and 0 <= row < numbers.HEIGHT else NO_SPACE
 
 
 def _sets(directions: list[tuple[int, int]]) -> vec[i64]:
@@ -72,12 +71,6 @@ def ahead(side: i64, spaces: i64) -> i64:
 def around(side: i64, spaces: i64) -> i64:
     """R32: every space that Defence reaches from one of some spaces."""
     return beside(spaces) | ahead(1 - side, spaces)
-
-
-def steps_left(side: i64, space: i64) -> i64:
-    """R1.3: how many steps an agent of a side has to go from a space to the enemy home row."""
-    row = space // numbers.WIDTH
-    return HEIGHT - 1 - row if side == numbers.ONIWABAN else row
 
 
 def in_line(first: i64, second: i64) -> bool:

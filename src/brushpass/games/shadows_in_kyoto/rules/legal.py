@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from brushpass.core.bits import bit, lowest
 from brushpass.core.game import NOBODY
 from brushpass.games.shadows_in_kyoto import numbers
+from brushpass.games.shadows_in_kyoto.rules.begin import next_agent
 from brushpass.games.shadows_in_kyoto.rules.equipment import inactive, usable_now
 from brushpass.games.shadows_in_kyoto.rules.geometry import FORWARD_STEPS, in_line
 from brushpass.games.shadows_in_kyoto.rules.luring import matching_marks, push_spaces
@@ -19,12 +20,11 @@ from brushpass.games.shadows_in_kyoto.rules.table import Table
 
 def fill_place(table: Table, seat: i64) -> i64:
     """R11: any identity not yet placed, on the next start space."""
-    left: i64 = numbers.EVERY_IDENTITY
-    agent = seat * numbers.AGENTS
-    while table.identity[agent] != NOBODY:
+    left = table.setup.identities
+    next_one = next_agent(table, seat)
+    for agent in range(seat * numbers.AGENTS, next_one):
         left &= ~bit(table.identity[agent])
-        agent += 1
-    return table.offer(0, left, numbers.PLACE + numbers.AGENTS * agent)
+    return table.offer(0, left, table.setup.place_actions[next_one])
 
 
 def fill_pick(table: Table, seat: i64) -> i64:

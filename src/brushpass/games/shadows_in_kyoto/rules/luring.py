@@ -29,13 +29,13 @@ def push_spaces(table: Table) -> i64:
     side = numbers.side_of(table.mover)
     base = side * numbers.SPACE_COUNT
     free = ~(table.stands(numbers.ONIWABAN) | table.stands(numbers.GOVERNMENT) | table.setup.headquarters[1 - side])
-    near = BACK_STEPS[base + table.place[table.mover]]
+    near = BACK_STEPS[base + table.place[table.mover]] & table.setup.spaces
     on_the_way = near if table.setup.hq_transit else near & ~table.setup.headquarters[1 - side]
     far: i64 = 0
     while on_the_way:
         far |= BACK_STEPS[base + lowest(on_the_way)]
         on_the_way &= on_the_way - 1
-    far &= free
+    far &= free & table.setup.spaces
     if far == 0 and table.setup.lure_partial:
         return near & free
     return far

@@ -116,6 +116,8 @@ def slide(table: Table, side: i64, space: i64, step: i64, landing: i64) -> i64:
             ):
                 found |= bit(at + step)  # G4
             break
+        if not table.setup.spaces & here:
+            break  # O8
         found |= here
         if enemies & here or not (table.setup.hq_transit or is_open & here):
             break
@@ -143,7 +145,8 @@ def push_targets(table: Table, side: i64, stands: i64, enemy: i64, entered: i64,
 def push_steps(table: Table, side: i64, stands: i64, enemy: i64) -> i64:
     """R34, A1, A6: where the enemy agent on a space may be pushed, whatever the own move of Attack was."""
     other = 1 - side
-    found = BACK_STEPS[other * numbers.SPACE_COUNT + enemy] & ~table.stands(other) & ~table.setup.headquarters[side]
+    free = table.setup.spaces & ~table.stands(other) & ~table.setup.headquarters[side]
+    found = BACK_STEPS[other * numbers.SPACE_COUNT + enemy] & free
     if not table.setup.push_may_conflict:
         return found & ~stands
     return found & ~(stands & safe_spaces(table, side))

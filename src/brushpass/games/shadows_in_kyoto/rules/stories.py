@@ -24,10 +24,10 @@ _WITHOUT: Final = vec[i64](
 _NO_SETS: Final = vec[i64]([0] * (numbers.AGENTS + 1))
 
 
-def write_stories(table: Table, side: i64, captured: i64, row: vec[i64], at: i64) -> i64:
+def write_stories(table: Table, side: i64, gone: i64, row: vec[i64], at: i64) -> i64:
     """Write the stories of a side that can be, ascending, with zeros behind them; what each agent may be by them."""
-    _pack(table, side, captured, row, at)
-    left = numbers.EVERY_IDENTITY & ~captured
+    _pack(table, side, gone, row, at)
+    left = numbers.EVERY_IDENTITY & ~gone
     agents = count(table.stands(side))
     together: i64 = 0
     kept: i64 = 0
@@ -46,14 +46,14 @@ def write_stories(table: Table, side: i64, captured: i64, row: vec[i64], at: i64
     return together
 
 
-def _pack(table: Table, side: i64, captured: i64, row: vec[i64], at: i64) -> None:
-    """Every story of a side in the order of the spaces, without the identities in prison."""
+def _pack(table: Table, side: i64, gone: i64, row: vec[i64], at: i64) -> None:
+    """Every story of a side in the order of the spaces, without the identities that are in prison or take no part."""
     for index in range(at, at + numbers.MOST_STORIES):
         row[index] = 0
     stories = table.side[STORY_COUNT + side]
     base = STORIES + numbers.MOST_STORIES * side
     first = side * numbers.AGENTS
-    left = numbers.EVERY_IDENTITY & ~captured
+    left = numbers.EVERY_IDENTITY & ~gone
     stands = table.stands(side)
     for agent in range(first, first + numbers.AGENTS):
         space = table.place[agent]

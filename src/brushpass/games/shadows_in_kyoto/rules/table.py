@@ -31,18 +31,7 @@ MARKS: Final = 24  # add MARK_COUNT * seat: the marked cards, or NOBODY
 LURES: Final = 32  # add 2 * seat: the lure cards in front of the side, or NOBODY
 
 EVERY_STORY: Final = 0xFFFFFFFFF  # six agents, each of any identity
-_ONIWABAN_START: Final = 0x9F
-_GOVERNMENT_START: Final = 0x3E400000
-_SIDES_AT_START: Final = vec[i64](
-    [0] * 6
-    + [NOBODY] * 2
-    + [_ONIWABAN_START, _GOVERNMENT_START]
-    + [0] * 4
-    + [1, 1]
-    + [EVERY_STORY, 0, 0, 0] * 2
-    + [NOBODY] * 12
-)
-_UNPLACED: Final = vec[i64]([NOBODY] * (2 * numbers.AGENTS))
+_SIDES_AT_START: Final = vec[i64]([0] * 6 + [NOBODY] * 2 + [0] * 6 + [1, 1] + [0] * 8 + [NOBODY] * 12)
 
 
 class Table(State):
@@ -52,11 +41,16 @@ class Table(State):
         super().__init__(2, moves)
         self.setup = setup
         self.side: vec[i64] = _SIDES_AT_START[:]
-        self.place: vec[i64] = numbers.START_OF[:]
-        """Where each agent stands, CAPTURED for one in prison."""
-        self.identity: vec[i64] = _UNPLACED[:]
+        self.place: vec[i64] = setup.starts[:]
+        """Where each agent stands, CAPTURED for one in prison, and for one who does not take part (O8)."""
+        self.identity: vec[i64] = setup.first_agents[:]
         self.decks: list[Deck] = [Deck(numbers.TACTICS if deck % 2 else numbers.LOCATION_CARDS) for deck in range(4)]
         """The location deck and the tactics deck of the Oniwaban, then those of the Government."""
+        for side in range(2):
+            self.side[STANDS + side] = setup.stands[side]
+            self.side[STORIES + numbers.MOST_STORIES * side] = setup.story
+            self.decks[2 * side + numbers.LOCATION_DECK].rest = setup.cards & numbers.LOCATION_SET
+            self.decks[2 * side + numbers.TACTICS_DECK].rest = setup.cards >> numbers.LOCATION_CARDS
         self.revealed: i64 = 0
         """R7: the agents whose identity lies open."""
         self.phase: i64 = numbers.DEAL

@@ -17,13 +17,13 @@ from brushpass.core.notation import Action
 from brushpass.core.painter import Painter, memorized
 from brushpass.core.scene import Choice, LogLine, Place, Scene, Telling
 from brushpass.games.shadows_in_kyoto import options
-from brushpass.games.shadows_in_kyoto.boards import SPACES, START_SPACES
-from brushpass.games.shadows_in_kyoto.cards import DECKS, IDENTITY_WORDS, SIDES, SPECIALS
+from brushpass.games.shadows_in_kyoto.boards import SPACES
+from brushpass.games.shadows_in_kyoto.cards import DECKS, SIDES, SPECIALS
 from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT, NOTATION
 from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
 from brushpass.games.shadows_in_kyoto.scene import fights, trails
 from brushpass.games.shadows_in_kyoto.scene.agents import prison_place, reserve_place
-from brushpass.games.shadows_in_kyoto.scene.board import Conditions, Following, Ways, board_place
+from brushpass.games.shadows_in_kyoto.scene.board import Conditions, Following, Ways, board_place, has_open_ground
 from brushpass.games.shadows_in_kyoto.scene.cards import (
     decks_place,
     discard_place,
@@ -81,10 +81,12 @@ class _Painter(Painter[ShadowsInKyotoView]):
         super().__init__(view, lang, NOTATION)
         self.heard = heard
         self.board = options.board(view.options)
+        self.size = options.size_of(view.options)
+        self.setup = setup_of(view.options)
         self.with_agents = view.options.modules in ("agents", "both")
         self.with_equipment = view.options.modules in ("equipment", "both")
         self.with_chiharu = view.specials[GOVERNMENT] == "chiharu"
-        self.closed = int(count(setup_of(view.options).closed_by_chiharu))
+        self.closed = int(count(self.setup.closed_by_chiharu))
 
     @cached_property
     def outlook(self) -> Outlook:
@@ -173,14 +175,15 @@ class _Painter(Painter[ShadowsInKyotoView]):
         if view.looking:
             return self.say("prompt-draw-second", card=f"card-{view.looking[0]}")
         first = view.specials[self.me] == "tomoyo"
-        return self.say("prompt-draw-first" if first else "prompt-draw", count=count)
+        return self.say("prompt-draw-first" if first else "prompt-draw", count=count, size=int(self.setup.hand_size))
 
     def result(self) -> str:
         """R1, R4, E5: who won and how; nothing while the match goes on."""
         view = self.view
         if view.ending is None:
             return ""
-        return self.say(f"ending-{view.ending}", winner=seat_id(view.winners[0]))
+        winner = seat_id(view.winners[0])
+        return self.say(f"ending-{view.ending}", winner=winner, reals=self.size.reals, decoys=self.size.decoys)
 
     # Choices
 
@@ -189,7 +192,9 @@ class _Painter(Painter[ShadowsInKyotoView]):
         fight = self.conflict(action)
         outcome = self.outlook.outcomes[fight[0].space, fight[1].space] if fight is not None else ""
         step = self.view.step if action.verb in ("hold", "stop") else ""
-        return choice_of(action, outcome, self.risk(action, fight), step, self.concerned(action), self.me, self.lang)
+        risk = self.risk(action, fight)
+        ends = self.size.reals, self.size.decoys
+        return choice_of(action, outcome, risk, step, self.concerned(action), ends, self.me, self.lang)
 
     def conflict(self, action: Action) -> tuple[Agent, Agent] | None:
         """R26, A2: who would attack whom because of a move or a push."""
@@ -228,29 +233,28 @@ class _Painter(Painter[ShadowsInKyotoView]):
         is_own = side == view.seat
         lang = self.lang
         shown = view.shown[seat]
-        under = view.under[len(DECKS) * seat : len(DECKS) * (seat + 1)]
         reach = self.reach(side)
         return (
             hand_place(side, view.hand if is_own else shown, shown, view.hand_sizes[seat], reach, lang),
             reserve_place(side, self.reserve() if is_own else (), lang),
             looking_place(side, view.looking if side == view.active else (), is_own, reach, lang),
-            lures_place(side, view.lures, lang),
+            *self.lures(side),
             *self.modules(seat),
-            prison_place(side, view.prisons[seat], lang),
-            decks_place(side, view.decks[seat], under, lang),
+            prison_place(side, view.prisons[seat], self.size.reals, self.size.decoys, lang),
+            *self.decks(seat),
             self.discard(seat),
         )
 
     def reach(self, side: str) -> str:
-        """R25, G6: where the location cards of a side lead."""
-        return reach_of(side, self.with_chiharu, self.closed)
+        """R25, G6, O8: where the location cards of a side lead."""
+        return reach_of(side, self.with_chiharu, self.closed) if has_open_ground(self.board) else "plain"
 
     def reserve(self) -> tuple[str, ...]:
         """R11: the own agents that are still to be placed."""
         view = self.view
         if view.step != "place" or view.seat not in view.waiting:
             return ()
-        return tuple([word for word in IDENTITY_WORDS if word not in view.placing])
+        return tuple([word for word in self.size.identities if word not in view.placing])
 
     def modules(self, seat: int) -> list[Place]:
         """The places of the modules that are part of the match."""
@@ -266,6 +270,18 @@ class _Painter(Painter[ShadowsInKyotoView]):
             loss = view.options.stunner_loss
             places.append(equipment_place(SIDES[seat], view.inactive, view.usable, loss, self.lang))
         return places
+
+    def lures(self, side: str) -> list[Place]:
+        """R36, O8: the marks of a side, in a match with Lures."""
+        return [lures_place(side, self.view.lures, self.lang)] if self.size.copies.get("lure") else []
+
+    def decks(self, seat: int) -> list[Place]:
+        """T4, T6, O8: the decks of a side, unless the starting hand takes all cards."""
+        view = self.view
+        if sum(self.size.copies.values()) == self.setup.hand_size and view.step != "deal":
+            return []
+        under = view.under[len(DECKS) * seat : len(DECKS) * (seat + 1)]
+        return [decks_place(SIDES[seat], view.decks[seat], under, self.lang)]
 
     def discard(self, seat: int) -> Place:
         """R17: a discard pile."""
@@ -311,6 +327,7 @@ class _Painter(Painter[ShadowsInKyotoView]):
         view = self.view
         return Ways(
             board=self.board,
+            home=(int(self.setup.home_row[0]), int(self.setup.home_row[1])),
             protected=view.protected or "",
             protector=view.ruri if view.protected is not None else "",
             chiharu=self.with_chiharu,
@@ -319,9 +336,9 @@ class _Painter(Painter[ShadowsInKyotoView]):
     def placed(self) -> list[Agent]:
         """R11: the own agents that are in place before the board is open to anybody else."""
         view = self.view
-        starts = sorted(START_SPACES[view.seat], key=SPACES.index)
+        starts = sorted(self.size.starts[view.seat], key=SPACES.index)
         return [
-            Agent(side=view.seat, space=space, identity=word, candidates=IDENTITY_WORDS, revealed=False)
+            Agent(side=view.seat, space=space, identity=word, candidates=self.size.identities, revealed=False)
             for space, word in zip(starts, view.placing, strict=False)
             if word is not None
         ]

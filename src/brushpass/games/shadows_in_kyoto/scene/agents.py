@@ -118,8 +118,8 @@ def reserve_place(side: str, words: tuple[str, ...], lang: str) -> Place:
 
 
 @memorized
-def prison_place(side: str, captives: tuple[str, ...], lang: str) -> Place:
-    """R1.1, R1.2, R30: the enemy agents that a side has captured, and how near it is to winning, or losing, by that."""
+def prison_place(side: str, captives: tuple[str, ...], reals: int, decoys: int, lang: str) -> Place:
+    """R1.1, R1.2, R30: the enemy agents that a side has captured, of so many that win, and so many that lose."""
     real = sum([identity(word).real for word in captives])
     false = len(captives) - real
     return place(
@@ -127,8 +127,8 @@ def prison_place(side: str, captives: tuple[str, ...], lang: str) -> Place:
         "prison",
         side,
         [captive(side, other(side), word, lang) for word in captives],
-        note=say(lang, "note-prison", real=real, false=false),
-        figures={"real": real, "false": false},
+        note=say(lang, "note-prison", real=real, false=false, reals=reals, decoys=decoys),
+        figures={"real": real, "false": false, "wins-at": reals, "loses-at": decoys},
     )
 
 

@@ -12,7 +12,6 @@ from brushpass.games.shadows_in_kyoto.cards import COLOURS, SIDES
 from brushpass.games.shadows_in_kyoto.numbers import GOVERNMENT
 from brushpass.games.shadows_in_kyoto.rules.setup import GOVERNMENT_TERRITORY
 from brushpass.games.shadows_in_kyoto.scene.agents import agent_piece, position
-from brushpass.games.shadows_in_kyoto.scene.outlook import on_home_row
 from brushpass.games.shadows_in_kyoto.scene.sentences import form, place, say, seat_id
 from brushpass.games.shadows_in_kyoto.scene.trails import Trail
 from brushpass.games.shadows_in_kyoto.view import Agent
@@ -24,6 +23,8 @@ class Ways(NamedTuple):
     """R25: what the spaces of a board are like for now."""
 
     board: Board
+    home: tuple[int, int]
+    """R1.3: the home rows of both sides, as sets of spaces."""
     protected: str
     """R42: the colour where agents of a side are safe."""
     protector: str
@@ -35,14 +36,14 @@ class Ways(NamedTuple):
 @memorized
 def spaces(ways: Ways, me: int, lang: str) -> tuple[Piece, ...]:
     """R25: all spaces with their kinds, as one side looks at them."""
-    return tuple([_space(space, ways, me, lang) for space in SPACES])
+    return tuple([_space(space, ways, me, lang) for space in ways.board.spaces])
 
 
 def _space(space: str, ways: Ways, me: int, lang: str) -> Piece:
     kind = ways.board.kind(space)
     x, y = position(space, me)
     tags = [kind]
-    tags += ["home"] if any(on_home_row(space, side) for side in SIDES) else []
+    tags += ["home"] if any(home & bit(SPACES.index(space)) for home in ways.home) else []
     tags += ["protected"] if kind == ways.protected else []
     return Piece(
         key=space,
@@ -59,7 +60,7 @@ def _space(space: str, ways: Ways, me: int, lang: str) -> Piece:
 
 def _space_detail(space: str, kind: str, ways: Ways, lang: str) -> str:
     """R25, R41, R42: what leads to a space, whose home row it is, and who is safe there."""
-    home = [side for side in SIDES if on_home_row(space, side)]
+    home = [side for side, row in zip(SIDES, ways.home, strict=True) if row & bit(SPACES.index(space))]
     return line(
         _way_to(space, kind, ways, lang),
         say(lang, "detail-home", seat=seat_id(home[0])) if home else "",
@@ -77,6 +78,11 @@ def _way_to(space: str, kind: str, ways: Ways, lang: str) -> str:
     if ways.chiharu and kind == "oniwaban-hq":
         return say(lang, "detail-headquarters-open")
     return say(lang, "detail-headquarters", seat=seat_id(_HEADQUARTERS[kind]))
+
+
+def has_open_ground(board: Board) -> bool:
+    """R25, O8: are there spaces to which every location card leads, neutral ones and headquarters?"""
+    return any(board.kind(space) not in COLOURS for space in board.spaces)
 
 
 class Conditions(NamedTuple):

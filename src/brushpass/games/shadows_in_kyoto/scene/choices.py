@@ -11,15 +11,25 @@ from brushpass.games.shadows_in_kyoto.scene.sentences import say
 
 @memorized
 def choice_of(
-    action: Action, outcome: str, risk: str, step: str, concerned: tuple[str, ...], me: int, lang: str
+    action: Action,
+    outcome: str,
+    risk: str,
+    step: str,
+    concerned: tuple[str, ...],
+    ends: tuple[int, int],
+    me: int,
+    lang: str,
 ) -> Choice:
-    """An action of one side: the outcome and the risk of its conflict, and what it says without naming it."""
+    """An action of one side: the outcome and the risk of its conflict, and what it says without naming it.
+
+    `ends` says how many captured real agents, and how many decoys, decide the match (R1.1, R1.2).
+    """
     return Choice(
         action=action.text,
         label=label_of(action, outcome, step, lang),
         rule=action.rule,
         pieces=concerned or pieces_of(action, SIDES[me]),
-        warning=warning_of(action, risk, lang),
+        warning=warning_of(action, risk, ends, lang),
     )
 
 
@@ -33,7 +43,7 @@ def label_of(action: Action, outcome: str, step: str, lang: str) -> str:
         return say(lang, message, card=f"card-{card}", number=int(copy))
     arguments: dict[str, str] = {}
     for kind, word in zip(action.kinds, action.arguments, strict=True):
-        if kind == "space":
+        if kind in ("space", "start"):
             arguments["to" if "space" in arguments else "space"] = word
         else:
             kind = kind.removeprefix("own-")
@@ -69,8 +79,8 @@ def pieces_of(action: Action, own: str) -> tuple[str, ...]:
     return (home.format(words[0]),) if home is not None else ()
 
 
-def warning_of(action: Action, risk: str, lang: str) -> str:
+def warning_of(action: Action, risk: str, ends: tuple[int, int], lang: str) -> str:
     """R1: what may lose the match at once, as far as the reader knows."""
     if risk == "guess-impossible":
         return say(lang, f"warning-{risk}", identity=f"identity-{action.arguments[0]}")
-    return say(lang, f"warning-{risk}") if risk else ""
+    return say(lang, f"warning-{risk}", reals=ends[0], decoys=ends[1]) if risk else ""

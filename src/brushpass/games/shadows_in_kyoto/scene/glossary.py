@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from brushpass.core.glossary import Gloss
 from brushpass.games.shadows_in_kyoto.boards import SPACES
 from brushpass.games.shadows_in_kyoto.cards import CARD_WORDS, COLOURS, EQUIPMENT, SIDES, SPECIALS
-from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions, board
+from brushpass.games.shadows_in_kyoto.options import ShadowsInKyotoOptions, board, size_of, starting_hand
+from brushpass.games.shadows_in_kyoto.scene.board import has_open_ground
 from brushpass.games.shadows_in_kyoto.scene.sentences import say, seat_id
 
 _ON_THE_BOARD: Final = tuple(f"{side}-*" for side in SIDES)
@@ -70,9 +71,10 @@ def glossary(options: ShadowsInKyotoOptions, lang: str) -> tuple[Gloss, ...]:
 
 def _agents(options: ShadowsInKyotoOptions, lang: str) -> Iterator[Gloss]:
     """R1, R5, R6, C1: real agents, decoys and those one does not know, on the board and off it."""
+    size = size_of(options)
     strength = say(lang, f"gloss-strength-{options.zero_beats_three.replace('_', '-')}")
     for agent in _AGENTS:
-        text = say(lang, f"gloss-{agent.word}-text")
+        text = say(lang, f"gloss-{agent.word}-text", reals=size.reals, decoys=size.decoys)
         if not agent.word.startswith("captive"):
             text += " " + strength
         yield Gloss(
@@ -89,7 +91,7 @@ def _rest(options: ShadowsInKyotoOptions, lang: str) -> Iterator[Gloss]:
     """R18, R36: decks, and marks under a Lure."""
     steps = say(lang, "gloss-lure-partial" if options.lure_partial else "gloss-lure-whole")
     for key, kind, word, rule in _OTHERS:
-        text = say(lang, f"gloss-{word}-text")
+        text = say(lang, f"gloss-{word}-text", size=sum(starting_hand(options)))
         if kind == "mark":
             text += " " + steps
         said = (say(lang, "effect-mark"),) if kind == "mark" else ()
@@ -98,12 +100,13 @@ def _rest(options: ShadowsInKyotoOptions, lang: str) -> Iterator[Gloss]:
 
 def _cards(options: ShadowsInKyotoOptions, lang: str) -> Iterator[Gloss]:
     """R21, R32 to R36: location cards and tactics, wherever they lie."""
+    reach = "usual" if has_open_ground(board(options)) else "plain"
     for card in CARD_WORDS:
         keys = (f"hand-*:{card}:*", f"discard-*:{card}:*", f"in-play:{card}", f"looking:{card}:*")
         rule = _CARD_RULES[card]
         if card in COLOURS:
-            text = say(lang, "gloss-card-colour", colour=f"colour-{card}")
-            said = say(lang, "effect-location", colour=f"colour-{card}", reach="usual")
+            text = say(lang, "gloss-card-colour", colour=f"colour-{card}", reach=reach)
+            said = say(lang, "effect-location", colour=f"colour-{card}", reach=reach)
         else:
             text = " ".join([say(lang, f"gloss-card-{card}"), *_rulings(card, options, lang)])
             said = say(lang, f"effect-{card}", reach="usual")

@@ -10,16 +10,11 @@ from brushpass.core.packing import set_of
 from brushpass.games.shadows_in_kyoto.boards import SPACES
 from brushpass.games.shadows_in_kyoto.cards import EQUIPMENT_WORDS, IDENTITY_WORDS, SIDES
 from brushpass.games.shadows_in_kyoto.knowledge import identities_of
-from brushpass.games.shadows_in_kyoto.numbers import FALSE, HOME_ROW, ONIWABAN
+from brushpass.games.shadows_in_kyoto.numbers import FALSE, ONIWABAN
 from brushpass.games.shadows_in_kyoto.rules import conflict
 from brushpass.games.shadows_in_kyoto.rules.setup import NO_COLOUR, setup_of
 from brushpass.games.shadows_in_kyoto.scene.sentences import identity
 from brushpass.games.shadows_in_kyoto.view import Agent, ShadowsInKyotoView
-
-
-def on_home_row(space: str, side: str) -> bool:
-    """R1.3: does a space lie on the home row of a side?"""
-    return HOME_ROW[SIDES.index(side)] & bit(SPACES.index(space)) != 0
 
 
 def possible(agent: Agent) -> tuple[str, ...]:
@@ -78,11 +73,11 @@ class Outlook:
 
     def last_decoy(self) -> bool:
         """R1.2: would one decoy more lose the match for this side?"""
-        return conflict.decides(self.in_prison(self.me, real=False), False)
+        return conflict.decides(self.setup, self.in_prison(self.me, real=False), False)
 
     def last_real(self) -> bool:
         """R1.1: would the capture of one real agent more lose the match for this side?"""
-        return conflict.decides(self.in_prison(1 - self.me, real=True), True)
+        return conflict.decides(self.setup, self.in_prison(1 - self.me, real=True), True)
 
     def risk_of_attack(self, attacker: Agent, defender: Agent) -> str:
         """R1.2, R3, L2, E3: the warning that an attack by this side deserves."""
@@ -101,7 +96,7 @@ class Outlook:
         decoys = identities_of(defender) & FALSE
         if not conflict.may_win(self.setup, bit(IDENTITY_WORDS.index(own)), decoys):
             return ""
-        if identity(own).real and on_home_row(defender.space, self.enemy):
+        if identity(own).real and self.on_home_row(defender.space, self.enemy):
             lured = any(mark.side == self.enemy for mark in self.view.lures)
             has_colour = self.setup.colour_of[SPACES.index(defender.space)] != NO_COLOUR
             return "third-decoy-lure" if lured and has_colour else ""
@@ -130,9 +125,13 @@ class Outlook:
             return "guess-impossible"
         return "guess-decoy" if not identity(word).real and self.last_decoy() else ""
 
+    def on_home_row(self, space: str, side: str) -> bool:
+        """R1.3: does a space lie on the home row of a side?"""
+        return self.setup.home_row[SIDES.index(side)] & bit(SPACES.index(space)) != 0
+
     def risk_of_escape(self) -> str:
         """R1.3, L1: what may happen if no Lure is used."""
         assert self.view.mover is not None
         mover = self.standing[self.enemy, self.view.mover]
-        may_escape = any(identity(word).real for word in possible(mover)) and on_home_row(mover.space, self.own)
+        may_escape = any(identity(word).real for word in possible(mover)) and self.on_home_row(mover.space, self.own)
         return "hold-escape" if may_escape else ""

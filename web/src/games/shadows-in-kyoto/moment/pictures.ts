@@ -1,7 +1,7 @@
 // What is drawn of a moment: the fact that was told last, with the pieces that it speaks of.
 import { SEATS, type Card, type Helper, type Item, type Scene } from "$/generated/scenes/shadows-in-kyoto";
 import type { Staged } from "$/table/staging.svelte";
-import { figure, isTagged, piecesOf, placeOf } from "$/table/scene";
+import { figure, isTagged, placeOf } from "$/table/scene";
 import type { LogLine, Piece } from "$/wire/types";
 import {
   agentsOf,
@@ -38,6 +38,14 @@ export interface Shown {
   glyph: Card | Helper | Item;
   name: string;
   deck: "location" | "tactic" | "special" | "equipment";
+}
+
+/** How many real agents and decoys a side has captured, and how many of them win and lose the match for it. */
+export interface Captives {
+  real: number;
+  decoys: number;
+  winsAt: number;
+  losesAt: number;
 }
 
 type Scenes = readonly (Scene | null)[];
@@ -165,8 +173,12 @@ export function pictureOf(staged: Staged & { scene: Scene }, before: Scene | nul
 }
 
 /** How many real and false agents of the enemy a side holds. */
-export function heldBy(scene: Scene, side: Side): { real: number; decoys: number } {
-  const captives = piecesOf(scene, `prison-${side}`);
-  const real = captives.filter((one) => isTagged(one, "real")).length;
-  return { real, decoys: captives.length - real };
+export function heldBy(scene: Scene, side: Side): Captives {
+  const prison = placeOf(scene, `prison-${side}`);
+  return {
+    real: figure(prison, "real"),
+    decoys: figure(prison, "false"),
+    winsAt: figure(prison, "wins-at"),
+    losesAt: figure(prison, "loses-at"),
+  };
 }

@@ -43,6 +43,8 @@ sk-mark-open = possible
 
 tip-shadows-in-kyoto-place = Only you see who starts where. Keep one real agent (the scroll with a seal) where she has room to run, and let a decoy of strength 3 guard her.
 tip-shadows-in-kyoto-goal = You win by bringing a real agent to the enemy home row, by catching both real enemy agents, or when the enemy has caught three of your decoys.
+tip-shadows-in-kyoto-goal-smaller = You win by bringing your real agent to the enemy home row, by catching the enemy's real agent, or when the enemy has caught both your decoys. Whoever has no card left to play loses.
+tip-shadows-in-kyoto-decoys-smaller = A decoy sits in your prison. A second would lose you the game: attack only whom you take for real.
 tip-shadows-in-kyoto-move = A location card takes an agent one step forward, straight or diagonally, onto its colour. There is no way back except by a tactic, so look twice.
 tip-shadows-in-kyoto-draw = You choose a deck for every card you draw. Location cards keep you moving; tactics are few, and none ever comes back by itself.
 tip-shadows-in-kyoto-attack = If you walk into an enemy, she has to show who she is and you do not. Strength decides, a tie is yours, and 0 beats 3.

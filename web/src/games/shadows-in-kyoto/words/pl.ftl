@@ -43,6 +43,8 @@ sk-mark-open = możliwa
 
 tip-shadows-in-kyoto-place = Tylko ty widzisz, kto gdzie zaczyna. Jedną prawdziwą agentkę (zwój z pieczęcią) ustaw tam, gdzie ma wolną drogę, i daj jej do ochrony agentkę z fałszywą informacją o sile 3.
 tip-shadows-in-kyoto-goal = Wygrywasz, gdy prawdziwa agentka dotrze na wrogą linię domową, gdy złapiesz obie prawdziwe agentki przeciwnika albo gdy on złapie trzy twoje fałszywe.
+tip-shadows-in-kyoto-goal-smaller = Wygrywasz, gdy twoja prawdziwa agentka dotrze na wrogą linię domową, gdy złapiesz prawdziwą agentkę przeciwnika albo gdy on złapie obie twoje fałszywe. Kto nie ma czego zagrać, przegrywa.
+tip-shadows-in-kyoto-decoys-smaller = W twoim areszcie siedzi fałszywa agentka. Druga to przegrana: atakuj tylko tę, którą masz za prawdziwą.
 tip-shadows-in-kyoto-move = Karta lokacji prowadzi agentkę o krok naprzód, prosto lub na ukos, na pole swojego koloru. Cofnąć się można tylko dzięki taktyce, więc zastanów się dwa razy.
 tip-shadows-in-kyoto-draw = Dla każdej dobieranej karty wybierasz talię. Lokacje pozwalają iść dalej, taktyk jest mało i żadna nie wraca sama.
 tip-shadows-in-kyoto-attack = Gdy wejdziesz na pole agentki wroga, to ona musi pokazać, kim jest, a twoja nie. Rozstrzyga siła, remis jest twój, a zero bije trójkę.
