@@ -15,16 +15,27 @@ import brushpass
 from brushpass.bots import Budget, Past, bot
 from brushpass.core import options as option_words
 from brushpass.core.dice import Dice
+from brushpass.core.errors import BadInput
 from brushpass.core.game import OVER, SPECTATOR, Game
+from brushpass.core.options import Options
 from tests.lawbook import lawbook_of
 
 SEARCHER = bot("ismcts:1")._replace(budget=Budget(60))
 
 
+def options_of(game: Game, seed: int) -> Options:
+    """An edition with some of its options changed, where it has those options."""
+    editions, changes = list(game.editions.values()), lawbook_of(game).digests
+    edition = editions[seed % len(editions)]
+    try:
+        return option_words.change(edition, changes[seed // len(editions) % len(changes)])
+    except BadInput:
+        return edition
+
+
 def digest(game: Game, seed: int) -> str:
     """A hash over all actions, the views and worlds at some steps, some choices of the search, and the result."""
-    editions, changes = list(game.editions.values()), lawbook_of(game).digests
-    options = option_words.change(editions[seed % len(editions)], changes[seed // len(editions) % len(changes)])
+    options = options_of(game, seed)
     state = game.start(options)
     state.listen()
     dice = Dice(seed, stream=1)

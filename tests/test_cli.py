@@ -16,7 +16,8 @@ import brushpass
 from brushpass import Dice, Game, Match, Series, View, cli, load, parse, rulebook
 from brushpass.bots import bot_names
 from brushpass.bots.arena import playing
-from brushpass.bots.bot import Bot, Budget
+from brushpass.bots.bot import Bot
+from brushpass.bots.budget import Budget
 from brushpass.bots.thought import Thought
 from brushpass.core.chances import sure
 from brushpass.core.notation import Action, Notation

@@ -21,7 +21,8 @@ import brushpass
 from brushpass import Dice, Game, Match, View, cli, dataset, encode, engine, load, parse
 from brushpass.bots import folders
 from brushpass.bots.arena import Settings, play_one, playing
-from brushpass.bots.bot import Bot, Budget, bot
+from brushpass.bots.bot import Bot, bot
+from brushpass.bots.budget import Budget
 from brushpass.bots.thought import Thought
 from brushpass.core.chances import draw, sure
 from brushpass.core.errors import BadInput

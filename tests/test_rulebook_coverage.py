@@ -161,7 +161,7 @@ def test_a_lost_address_of_plain_numbers_is_found() -> None:
     """So it does in a rulebook whose rules are numbered through."""
     game = brushpass.load("iron-curtain")
     assert unknown(game, "R1, R38, O1, O3, A1, A40") == []
-    assert unknown(game, "R0, R39, R7.1, O4, A41, Q1") == ["R0", "R39", "R7.1", "O4", "A41", "Q1"]
+    assert unknown(game, "R0, R39, R7.1, O5, A41, Q1") == ["R0", "R39", "R7.1", "O5", "A41", "Q1"]
 
 
 def test_a_lost_address_is_found_behind_every_letter() -> None:

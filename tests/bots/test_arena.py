@@ -26,7 +26,8 @@ from brushpass.bots.arena import (
     sum_up,
     wilson,
 )
-from brushpass.bots.bot import Bot, Budget, bot
+from brushpass.bots.bot import Bot, bot
+from brushpass.bots.budget import Budget
 from brushpass.bots.thought import Thought
 from brushpass.core.chances import by_weight, even
 from brushpass.core.past import Past

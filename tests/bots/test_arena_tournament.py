@@ -25,7 +25,7 @@ from brushpass.bots.arena.holding import hold
 from brushpass.bots.arena.keeping import RESULTS, TOURNAMENT, kept, record_file
 from brushpass.bots.arena.report import Report, report_of
 from brushpass.bots.arena.tournament import Fixture, Tournament, contender, new_tournament, read_budget
-from brushpass.bots.bot import Budget
+from brushpass.bots.budget import Budget
 from brushpass.core.errors import BadInput
 
 GAME = load("cold-war")

@@ -9,7 +9,7 @@ import pytest
 from mypy_extensions import i64
 
 from brushpass import beliefs, engine
-from brushpass.bots.reading import FLOOR, Model, Reading
+from brushpass.bots.reading import FIRST_BELIEF, FLOOR, Model, Reading
 from brushpass.bots.readings import Readings
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
@@ -165,9 +165,12 @@ def test_a_past_that_is_not_that_of_the_view_is_given_up() -> None:
     """Then the worlds of the view are all there is, and the next decision is read from there."""
     position = in_a_struggle(1)
     readings = Readings([Habit(position.game)], 50)
-    reading = read(readings, position, past=Past())
-    assert reading.lost
-    assert not reading.draw_into(reading.states[0].copy(), Dice(1))
+    for _ in range(2):
+        reading = read(readings, position, past=Past())
+        assert (reading.lost, reading.anything) == (False, FIRST_BELIEF)
+        assert reading.effective() == pytest.approx(50)
+        view = position.view(0)
+        assert all(position.game.view(state, 0) == view for state in reading.states)
 
 
 @pytest.mark.parametrize("game", ["iron-curtain", "shadows-in-kyoto"])

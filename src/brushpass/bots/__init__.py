@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from brushpass.bots.bot import Bot, Budget, bot, bot_names
+from brushpass.bots.bot import Bot, bot, bot_names
+from brushpass.bots.budget import Budget
 from brushpass.bots.thought import Thought
 from brushpass.core.errors import BotFailed
 from brushpass.core.past import Past

@@ -14,7 +14,8 @@ from typing import Final, NamedTuple, Optional
 import msgspec
 
 from brushpass.bots import ismcts, reasons
-from brushpass.bots.bot import Budget, bot
+from brushpass.bots.bot import bot
+from brushpass.bots.budget import Budget
 from brushpass.bots.levels import level_names
 from brushpass.bots.minds import mind
 from brushpass.bots.minds.search import Search

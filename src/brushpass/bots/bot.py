@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from brushpass.bots import ismcts, levels
+from brushpass.bots.budget import Budget
 from brushpass.bots.minds import has_mind, policy, searching, stand_in, standing_in
 from brushpass.bots.thought import Thought, checked
 from brushpass.core.chances import by_weight, draw, even
@@ -24,13 +25,6 @@ from brushpass.core.view import View
 LEVELS = (300, 1_500, 6_000, 20_000, 80_000)
 """Simulations for each decision at the levels 1 to 5."""
 DEFAULT_LEVEL = 3
-
-
-class Budget(NamedTuple):
-    """How long a bot may think about one decision: so many simulations, and at most so many milliseconds if any."""
-
-    simulations: int
-    milliseconds: int = 0
 
 
 def _nothing() -> None:
@@ -81,13 +75,13 @@ def _policy(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> T
 
 
 def _search(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-    found = searching.think(game, view, past, dice, budget.simulations, budget.milliseconds)
+    found = searching.think(game, view, past, dice, budget)
     return found or bot(stand_in(game), game).think(game, view, past, dice)
 
 
 def _reader(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
     readings = searching.reading_by_policy(game, view)
-    found = searching.think(game, view, past, dice, budget.simulations, budget.milliseconds, readings)
+    found = searching.think(game, view, past, dice, budget, readings)
     return found or bot(stand_in(game), game).think(game, view, past, dice)
 
 

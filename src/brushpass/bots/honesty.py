@@ -10,7 +10,8 @@ from contextlib import ExitStack
 from typing import Final, NamedTuple
 
 from brushpass import engine
-from brushpass.bots.bot import Bot, Budget
+from brushpass.bots.bot import Bot
+from brushpass.bots.budget import Budget
 from brushpass.bots.outside import any_bot
 from brushpass.bots.program import TIME_LIMIT_MS
 from brushpass.bots.thought import Thought

@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from brushpass.bots.attackers import attacker, is_attacker
-from brushpass.bots.bot import Bot, Budget, bot, bot_names
+from brushpass.bots.bot import Bot, bot, bot_names
+from brushpass.bots.budget import Budget
 from brushpass.bots.program import TIME_LIMIT_MS, Program
 from brushpass.bots.thought import Thought, understood
 from brushpass.core.dice import Dice

@@ -20,7 +20,7 @@ from typing import IO, Final, NoReturn
 
 import msgspec
 
-from brushpass.bots.bot import Budget
+from brushpass.bots.budget import Budget
 from brushpass.bots.thought import Thought, understood
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BotFailed

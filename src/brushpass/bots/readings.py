@@ -48,9 +48,12 @@ class Readings:
         new = words[len(kept.heard) :]
         kept.reading.hear([notation.fact_numbers(fact) for fact in new])
         kept.heard.extend(new)
+        now = worlds.sample(Dice(_SEED))
+        kept.reading.arrive(now)
         if kept.reading.lost:
+            # At once, so that whoever is asked twice about the same thinks the same.
             kept.reading.begin_anew(worlds)
-        kept.reading.arrive(worlds.sample(Dice(_SEED)))
+            kept.reading.arrive(now)
         return kept.reading
 
     def _kept_for(self, game: Game, options: Options, seat: int, words: list[Words]) -> Kept:

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from brushpass.bots.arena.report import Meeting, Report
+    from brushpass.bots.arena.tournament import Tournament
+    from brushpass.core.game import Game
     from brushpass.core.words import Words
 
 _TIME_LIMIT = 60.0
@@ -52,18 +54,17 @@ def exploit(
     out: Annotated[
         Optional[Path], typer.Option(metavar="DIR", help="Keep the matches; what was played is not played again.")
     ] = None,
-    jobs: Jobs = None,
-    ray: Ray = None,
     seed: Seed = None,
     edition: Edition = None,
     option: OptionPairs = None,
+    jobs: Jobs = None,
+    ray: Ray = None,
     lang: Lang = None,
 ) -> int:
     """Let attackers who know how a bot thinks play against it, over paired deals; docs/exploitability.md says how.
 
     What the best of them wins is the least that the bot can be beaten by: somebody else may find more.
     """
-    from brushpass.bots.arena.tournament import new_tournament
     from brushpass.bots.attackers import ATTACKERS, attackers_of
 
     loaded, speak = load(game), speaker(lang)
@@ -75,19 +76,8 @@ def exploit(
     with ExitStack() as ends:
         place = Path(ends.enter_context(TemporaryDirectory())) if out is None else new_folder(out)
         for name in names:
-            tournament = new_tournament(
-                loaded,
-                trial.seats,
-                (f"{name}:{target}@{budget}", target),
-                edition=trial.edition,
-                options=trial.options,
-                games=count,
-                paired=True,
-                budget="",
-                time_limit_ms=limit_ms(_TIME_LIMIT),
-                seed=chosen,
-            )
-            report = held(tournament, place / name, jobs, ray, speak)
+            bots = (f"{name}:{target}@{budget}", target)
+            report = held(_meeting(loaded, trial, bots, count, chosen), place / name, jobs, ray, speak)
             if isinstance(report, int):
                 return report
             reports.append(report)
@@ -96,6 +86,24 @@ def exploit(
     for sentence in _sentences(reports, target, chosen, speak):
         console.print(sentence, markup=False, soft_wrap=True)
     return 0
+
+
+def _meeting(game: Game, trial: Series, bots: tuple[str, str], count: int, seed: int) -> Tournament:
+    """A tournament of an attacker and its target."""
+    from brushpass.bots.arena.tournament import new_tournament
+
+    return new_tournament(
+        game,
+        trial.seats,
+        bots,
+        edition=trial.edition,
+        options=trial.options,
+        games=count,
+        paired=True,
+        budget="",
+        time_limit_ms=limit_ms(_TIME_LIMIT),
+        seed=seed,
+    )
 
 
 def new_folder(folder: Path) -> Path:

@@ -76,15 +76,11 @@ def arena(
 
     After an interruption the same command goes on where it was; without --seed it takes the one of the folder.
     """
-    from brushpass.bots.arena.keeping import read_tournament
     from brushpass.bots.arena.tournament import new_tournament
 
     loaded = load(game)
-    limit = limit_ms(time_limit)
     trial = Series(loaded, format=SINGLE, edition=edition, options=read_options(game, option), seed=seed)
     refuse_clocks(trial)
-    found = read_tournament(out) if seed is None else None
-    chosen = trial.seed if found is None else found.seed
     tournament = new_tournament(
         loaded,
         trial.seats,
@@ -94,8 +90,8 @@ def arena(
         games=count,
         paired=paired,
         budget=budget,
-        time_limit_ms=limit,
-        seed=secrets.randbelow(1 << 32) if chosen is None else chosen,
+        time_limit_ms=limit_ms(time_limit),
+        seed=_seed_for(out) if seed is None else seed,
     )
     speak = speaker(lang)
     report = held(tournament, out, jobs, ray, speak)
@@ -103,6 +99,14 @@ def arena(
         return report
     _print(report, speak, out)
     return 0
+
+
+def _seed_for(out: Path) -> int:
+    """The seed of the tournament in a folder, or a new one."""
+    from brushpass.bots.arena.keeping import read_tournament
+
+    found = read_tournament(out)
+    return secrets.randbelow(1 << 32) if found is None else found.seed
 
 
 def held(tournament: Tournament, out: Path, jobs: int | None, ray: str | None, speak: Words) -> Report | int:

@@ -17,7 +17,8 @@ import msgspec
 
 import brushpass
 from brushpass.bots.arena.settings import Settings
-from brushpass.bots.bot import Bot, Budget
+from brushpass.bots.bot import Bot
+from brushpass.bots.budget import Budget
 from brushpass.bots.outside import any_bot, is_outside
 from brushpass.bots.source import playing_digest
 from brushpass.core.errors import BadInput

@@ -12,7 +12,8 @@ from typing import Final
 
 from brushpass.bots import ismcts
 from brushpass.bots.attackers.target import Target
-from brushpass.bots.bot import Bot, Budget, bot
+from brushpass.bots.bot import Bot, bot
+from brushpass.bots.budget import Budget
 from brushpass.bots.minds import mind, searching, stand_in
 from brushpass.bots.readings import Readings
 from brushpass.bots.thought import Thought
@@ -99,9 +100,7 @@ def _looking_ahead(
         return bot(stand_in(game), game).think(game, view, past, dice)
     if len(view.legal) == 1:
         return Thought((1.0,))
-    found = searching.look_ahead(
-        own, view, past, dice, budget.simulations, budget.milliseconds, readings, others=target, depth=depth
-    )
+    found = searching.look_ahead(own, view, past, dice, budget, readings, others=target, depth=depth)
     best = int(found.best())
     return Thought(tuple([float(place == best) for place in range(len(view.legal))]), found.mean(best))
 

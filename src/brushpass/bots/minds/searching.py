@@ -11,6 +11,7 @@ import time
 from functools import cache
 from typing import Final
 
+from brushpass.bots.budget import Budget
 from brushpass.bots.minds import Mind, mind
 from brushpass.bots.minds.network import Network
 from brushpass.bots.minds.outlooks import Outlooks, PolicyModel
@@ -42,13 +43,7 @@ SPREAD: Final = 0.03
 
 
 def think(
-    game: Game,
-    view: View,
-    past: Past,
-    dice: Dice,
-    simulations: int,
-    milliseconds: int,
-    readings: Readings | None = None,
+    game: Game, view: View, past: Past, dice: Dice, budget: Budget, readings: Readings | None = None
 ) -> Thought | None:
     """What the mind of a game thinks of a view and a past after looking ahead; nothing where it was not trained."""
     own = mind(game, view)
@@ -56,7 +51,7 @@ def think(
         return None
     if len(view.legal) == 1:
         return Thought((1.0,))
-    return improved(look_ahead(own, view, past, dice, simulations, milliseconds, readings))
+    return improved(look_ahead(own, view, past, dice, budget, readings))
 
 
 def look_ahead(
@@ -64,8 +59,7 @@ def look_ahead(
     view: View,
     past: Past,
     dice: Dice,
-    simulations: int,
-    milliseconds: int,
+    budget: Budget,
     readings: Readings | None = None,
     *,
     others: Model | None = None,
@@ -83,10 +77,11 @@ def look_ahead(
     found.consider(FLOOR, MOST_CHOICES)
     if readings is not None:
         found.reading = readings.of(own.game, view, past, own.options, worlds)
+    milliseconds = budget.milliseconds
     if milliseconds:
         # What was read is part of what there is time for.
         milliseconds = max(1, milliseconds - round(1000 * (time.perf_counter() - began)))
-    found.run(simulations, milliseconds, GIVEN_UP)
+    found.run(budget.simulations, milliseconds, GIVEN_UP)
     return found
 
 

@@ -217,6 +217,7 @@ bot-random = bot that picks any legal action
 bot-simple = bot that plays by rules of thumb
 bot-policy = bot that plays what it has learned in games against itself
 bot-search = bot that looks ahead with what it has learned in games against itself
+bot-reader = bot that looks ahead likewise, and reads hidden things from what others did
 bot-ismcts = bot that searches, level { $level } of 5
 
 # Values of options that are switched on or off.

@@ -211,6 +211,7 @@ bot-random = bot, który wybiera dowolną dozwoloną akcję
 bot-simple = bot, który gra według prostych reguł
 bot-policy = bot, który gra to, czego nauczył się w partiach z samym sobą
 bot-search = bot, który patrzy naprzód, korzystając z tego, czego nauczył się w partiach z samym sobą
+bot-reader = bot, który patrzy naprzód tak samo, a z tego, co robią inni, odczytuje to, co ukryte
 bot-ismcts = bot, który przeszukuje możliwości, poziom { $level } z 5
 
 # Wartości opcji, które się włącza lub wyłącza.

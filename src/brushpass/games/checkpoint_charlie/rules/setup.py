@@ -72,6 +72,10 @@ class Setup:
             self.everyone if options.first_player == "random" else bit(AGENTS.index(options.first_seat))
         )
         """R7: those of whom chance names one to begin."""
+        self.read_rulings(options)
+
+    def read_rulings(self, options: CheckpointCharlieOptions) -> None:
+        """The answers to the open questions."""
         self.target: i64 = options.target_points
         self.last_round: i64 = rounds_at_most(options)
         self.sequential: bool = options.window_mode == "sequential"
