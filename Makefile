@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-ENGINE := $(shell find src/brushpass/core src/brushpass/games src/brushpass/bots -name '*.py') \
+ENGINE := $(shell find src/brushpass/core src/brushpass/games src/brushpass/bots \
+	src/brushpass/solve -name '*.py') \
 	src/brushpass/_engine.py setup.py scripts/engine.py
 # More processes than cores: many tests wait for others.
 SIDE_BY_SIDE := -n 8 --dist worksteal --durations=15

@@ -89,6 +89,23 @@ def test_advice_for_programs() -> None:
     assert json.loads(run(*words).stdout) == told
 
 
+def test_what_perfect_players_do_is_told_of_solved_games(tmp_path: Path) -> None:
+    """Of a smaller game that is solved every choice says how often an equilibrium takes it."""
+    match = Match(load("cold-war"), edition="tiny", seed=3)
+    for seat in match.waiting():
+        match.play(seat, match.legal(seat)[0])
+    file = tmp_path / "tiny.txt"
+    file.write_text(match.record.text(), encoding="utf-8")
+    words = (str(file), "--at", "0", "--seat", "cia", *SURE)
+    told = json.loads(run(*words, "--json").stdout)
+    assert sum(one["perfect"] for one in told["choices"]) == pytest.approx(1, abs=1e-3)
+    table = run(*words).stdout
+    assert "Perfect play" in table
+    assert f"{told['choices'][0]['perfect']:.0%}" in table
+    at, seat, _, _ = a_decision()
+    assert "Perfect play" not in run(str(GOLDEN), "--at", str(at), "--seat", seat, *SURE).stdout
+
+
 def test_without_a_mind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where there is no mind, the tree search advises, and is named."""
     take_minds(tmp_path, monkeypatch)

@@ -46,6 +46,8 @@ COMPILED: Final = (
     "bots/minds/network.py",
     "bots/minds/outlooks.py",
     "bots/minds/search.py",
+    "solve/sequences.py",
+    "solve/cfr.py",
 )
 """The hot path: rules, knowledge, search and what they stand on."""
 INLINED: Final = (
@@ -62,7 +64,7 @@ INLINED: Final = (
     "games/*/view.py",
 )
 """Modules that are not compiled and whose constants the compiler may copy into those that are."""
-PACKAGES: Final = ("bots", "core", "games")
+PACKAGES: Final = ("bots", "core", "games", "solve")
 """The packages with compiled modules; a built engine holds each of them whole."""
 _LINKED: Final = (".bin", ".json", ".md", ".py", ".toml")
 """What lies beside compiled modules and is linked to by its name."""

@@ -19,7 +19,18 @@ from brushpass.server.replay.course import OPEN_EYES, Course, state_of
 from brushpass.server.replay.review import Account, Accounts, ranked, verdict
 from brushpass.server.replay.surmise import Surmise, answered, shared_start, surmises, truths
 from brushpass.server.tables.errors import Busy
-from tests.server.test_replay import CHARLIE, asked, code, course_of, finished, in_every_game, of_every_kind
+from tests.server.test_replay import (
+    CHARLIE,
+    asked,
+    code,
+    course_of,
+    finished,
+    in_every_game,
+    make,
+    of_every_kind,
+    status,
+)
+from tests.support.running import Running, client, wait_for
 
 __all__ = ["finished"]
 
@@ -277,7 +288,57 @@ def test_a_mistake_is_certain() -> None:
     assert (blunder.best, blunder.chance, blunder.bot) == ("b", 0.7, "search")
 
 
+def test_what_perfect_players_do_is_no_mistake() -> None:
+    """Where the game is solved, a choice that an equilibrium takes often enough is not called wrong by an estimate."""
+    counsel = weighed(0.2, 0.02)
+    assert verdict(3, "a", counsel, {"a": 0.01, "b": 0.99}).is_mistake
+    assert not verdict(3, "a", counsel, {"a": 0.3, "b": 0.7}).is_mistake
+
+
+@pytest.mark.parametrize("name", games()[:3])
+def test_perfect_play_is_known_at_every_decision(name: str) -> None:
+    """Of a solved game a course knows what an equilibrium does wherever a seat had a choice."""
+    match, dice = Match(load(name), edition="tiny", seed=5), Dice(5)
+    while not match.over:
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        match.play(seat, legal[dice.below(len(legal))])
+    course = Course(match.game, match.record)
+    for seat in course.seats:
+        for moment, action in course.decisions(seat):
+            choices = course.view(moment, seat).legal
+            if len(choices) > 1:
+                perfect = course.perfect(moment, seat)
+                assert tuple(perfect) == choices
+                assert sum(perfect.values()) == pytest.approx(1)
+                assert action in perfect
+
+
 # Over HTTP
+
+
+def test_a_review_of_a_solved_game_tells_of_perfect_play(ada: httpx.Client, server: Running) -> None:
+    """Each decision with what an equilibrium does in words, most often first, and how often it does what was done."""
+    with client(server.url) as browser:
+        table = make(browser, "cold-war", edition="tiny")
+        wait_for(lambda: status(browser, table) == "over")
+    course = Course(load("cold-war"), parse(ada.get(f"/api/tables/{table}/record").text))
+    wait_for(
+        lambda: asked(ada, f"{table}/review", seat="cia")["done"] == asked(ada, f"{table}/review", seat="cia")["of"]
+    )
+    decisions = asked(ada, f"{table}/review", seat="cia")["decisions"]
+    assert decisions
+    for one in decisions:
+        shares = [choice["share"] for choice in one["perfect"]]
+        assert shares == sorted(shares, reverse=True)
+        assert sum(shares) == pytest.approx(1, abs=0.05)
+        assert [choice["action"] for choice in one["perfect"] if choice["played"]] == [one["action"]]
+        known = asked(ada, f"{table}/replay/1/{one['number']}/known", seat="cia")
+        assert known["decision"]["perfect"] == one["perfect"]
+        assert known["hindsight"]["perfect"] == []
+    assert {one["number"] for one in decisions} == {
+        moment for moment, _ in course.decisions("cia") if len(course.view(moment, "cia").legal) > 1
+    }
 
 
 @pytest.mark.parametrize("name", games())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Response, expect
 
 from brushpass import Match, load
 from brushpass.core.record import parse
-from tests.support.browsing import PHONE, SMALL, Json, Visitor, against_bots, decide
+from tests.support.browsing import PHONE, SMALL, Json, Visitor, against_bots, decide, play_out
 from tests.web.access import in_dresses, small_targets
 
 DECISIONS = 9
@@ -238,6 +238,39 @@ def test_a_review_tells_what_could_be_known(finished: Finished) -> None:
     if costly.count():
         costly.first.click()
         expect(page.locator(".account").get_by_test_id("known-fact").first).to_be_visible(timeout=60_000)
+
+
+@pytest.mark.parametrize("viewport", [None, PHONE], ids=["desk", "phone"])
+def test_a_solved_game_is_reviewed_by_perfect_play(server: str, browser: Browser, viewport: Any) -> None:
+    """A small Cold War is played to its end; its replay tells how often perfect players do each thing."""
+    size = {} if viewport is None else {"size": viewport}
+    with Visitor(browser, server, confirm=False, seed=4, **size) as ann:
+        table = ann.make_table("cold-war", ["me", "simple"], series="single", edition="tiny")
+        play_out(ann)
+        seat = str(ann.scene["seat"])
+        moments = ann.api("GET", f"/api/tables/{table}/replay")["moments"]
+        number = next(one["number"] - 1 for one in moments if one["seat"] == seat)
+        ann.open(f"/replay/{table}?moment={number}&eyes={seat}")
+        page = ann.page
+        page.get_by_test_id("panel-known").click()
+        perfect = page.get_by_test_id("perfect")
+        expect(perfect).to_be_visible(timeout=60_000)
+        known = ann.api("GET", f"/api/tables/{table}/replay/1/{number}/known?seat={seat}")
+        for one in known["decision"]["perfect"]:
+            share = perfect.locator("li").filter(has_text=one["action"]).locator("b").inner_text()
+            assert int(share.rstrip("%")) == pytest.approx(100 * one["share"], abs=0.6)
+        expect(perfect.locator(".so")).to_have_count(1)
+        [played] = [one for one in known["decision"]["perfect"] if one["played"]]
+        if played["share"] < 0.02:
+            expect(page.get_by_test_id("known")).not_to_contain_text("A good choice")
+        assert not ann.is_too_wide
+        page.get_by_test_id("panel-review").click()
+        page.get_by_test_id("review").click()
+        expect(page.get_by_text("These numbers are estimates by")).to_be_visible(timeout=120_000)
+        page.locator("details summary").click()
+        expect(page.get_by_role("columnheader", name="Perfect play")).to_be_visible()
+        assert not ann.is_too_wide
+        assert ann.troubles == []
 
 
 def test_moments_are_listed_turn_by_turn(finished: Finished) -> None:

@@ -17,6 +17,7 @@ from brushpass.cli.reading import bots, games, rules
 from brushpass.cli.records import check, replay, show
 from brushpass.cli.serving import backup, downgrade, export, import_, serve, upgrade
 from brushpass.cli.simulation import simulate
+from brushpass.cli.solving import solve
 from brushpass.cli.tournaments import arena
 
 __all__ = ["app", "main"]
@@ -38,6 +39,7 @@ app.command()(arena)
 app.command()(dataset)
 app.command()(honest)
 app.command()(exploit)
+app.command()(solve)
 app.command()(referee)
 app.command()(serve)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -36,6 +36,8 @@ class Weighed(msgspec.Struct, frozen=True):
     loss_high: float
     games: int
     """In how many imagined games it was tried."""
+    perfect: float | None
+    """How often perfect players take it, where the game is solved."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -68,6 +70,7 @@ def advise(
     from brushpass.bots import Budget
     from brushpass.bots.advice import advise as ask
     from brushpass.core.dice import Dice, unpredictable
+    from brushpass.solve.solved import equilibrium
 
     speak = speaker(lang)
     tell_interpreted()
@@ -83,7 +86,9 @@ def advise(
         about=played if played in view.legal else "",
         reasoned=True,
     )
-    told = _told(match, view, counsel, at, played, speak.lang)
+    entries = match.record.entries
+    perfect = equilibrium(match.game, match.options, entries, seat) or {}
+    told = _told(match, view, counsel, at, played, speak.lang, perfect)
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode(told)).decode())
     else:
@@ -136,8 +141,11 @@ def _check(view: View, match: Match, at: int, seat: str, speak: Words) -> None:
     raise Mistake("advise-not-asked", at=at, seat=names.say(f"seat-{seat}"), asked=asked)
 
 
-def _told(match: Match, view: View, counsel: Counsel, at: int, played: str, lang: str) -> Told:
+def _told(
+    match: Match, view: View, counsel: Counsel, at: int, played: str, lang: str, perfect: Mapping[str, float]
+) -> Told:
     from brushpass.bots import reasons
+    from brushpass.solve.solved import PLAYED
 
     labels = {choice.action: choice.label for choice in match.game.scene(view, (), lang).choices}
     losses = {one.action: counsel.loss(one.action) for one in counsel.choices}
@@ -148,7 +156,7 @@ def _told(match: Match, view: View, counsel: Counsel, at: int, played: str, lang
         bot=counsel.bot,
         best=counsel.best.action,
         played=played,
-        mistake=bool(played) and losses[played].is_mistake,
+        mistake=bool(played) and perfect.get(played, 0.0) < PLAYED and losses[played].is_mistake,
         reason=reasons.said(match.game, view, counsel.reason, lang),
         choices=tuple(
             Weighed(
@@ -161,6 +169,7 @@ def _told(match: Match, view: View, counsel: Counsel, at: int, played: str, lang
                 loss_low=losses[one.action].low,
                 loss_high=losses[one.action].high,
                 games=one.visits,
+                perfect=round(perfect[one.action], 4) if one.action in perfect else None,
             )
             for one in counsel.choices
         ),
@@ -169,10 +178,13 @@ def _told(match: Match, view: View, counsel: Counsel, at: int, played: str, lang
 
 def _print(told: Told, speak: Words) -> None:
     """The advice as a person reads it: all choices, the best one first, then the reason and a verdict."""
-    headings = [speak.say(f"advise-{one}") for one in ("choice", "chance", "interval", "loss", "games")]
+    is_solved = any(one.perfect is not None for one in told.choices)
+    columns = ("choice", "chance", "interval", "loss", "games", *(["perfect"] if is_solved else []))
+    headings = [speak.say(f"advise-{one}") for one in columns]
     table = new_table(*headings, numbers=headings[1:])
     for one in sorted(told.choices, key=lambda one: (one.action != told.best, one.games == 0, one.loss, -one.chance)):
-        table.add_row(*_row(one, told, speak))
+        share = [] if one.perfect is None else [f"{one.perfect:.0%}"]
+        table.add_row(*_row(one, told, speak), *share)
     console = new_console()
     console.print(table)
     console.print("", speak.say("advise-by", bot=told.bot), sep="\n", markup=False)

@@ -71,6 +71,7 @@ advise-chance = Chance to win
 advise-interval = 95%
 advise-loss = Loss (95%)
 advise-games = Imagined
+advise-perfect = Perfect play
 advise-mark-best = (best)
 advise-mark-played = (played)
 advise-by = Thought by the bot { $bot }, from what the seat knew. Losses are in points of a hundred; their intervals hold for all choices together.
@@ -102,6 +103,18 @@ arena-interrupted = Stopped after { $played } of { $matches } matches, all of wh
 arena-progress = { $played } of { $matches } matches
 exploit-bound = Whoever plays as { $attacker } wins at least { $share }% ({ $low } to { $high }, 95%) against { $target }: { $matches } matches, paired deals, seed { $seed }. Others may find more.
 exploit-failed = { $bot } failed to answer in { $number } of { $matches } matches, which it lost.
+solve-no-variant = { $game } has no edition called "{ $variant }". Known: { $known }.
+solve-size = { $sets ->
+        [one] One information set
+       *[other] { $sets } information sets
+    }, { $moments } moments written down.
+solve-value = { $seat } wins { $share }% between perfect players.
+solve-gap = Nobody gains more than { $gap }% by playing otherwise ({ $rounds } rounds, { $seconds } s).
+solve-gap-many = Playing otherwise gains { $gap }% on average of the seats ({ $rounds } rounds, { $seconds } s); among more than two this comes with no promise.
+solve-bot = Exploitability of { $bot }: { $gap }%, exactly.
+solve-bot-seat = { "  " }{ $seat }: whoever knows how it plays wins { $best }%, the bot itself { $own }%.
+solve-decision = { $seat } ({ $often }% of games come here), having heard:
+solve-kept = Kept in { $file }, hash { $digest }.
 arena-written = { $folder }: { $matches ->
         [one] one match
        *[other] { $matches } matches

@@ -69,6 +69,7 @@ advise-chance = Szansa wygranej
 advise-interval = 95%
 advise-loss = Strata (95%)
 advise-games = Wyobrażone
+advise-perfect = Gra doskonała
 advise-mark-best = (najlepszy)
 advise-mark-played = (zagrany)
 advise-by = Ocena bota { $bot } na podstawie tego, co wiedział gracz. Straty są w punktach procentowych, a ich przedziały obowiązują dla wszystkich wyborów naraz.
@@ -98,6 +99,15 @@ arena-interrupted = Przerwano po { $played } z { $matches } partii; wszystkie s�
 arena-progress = { $played } z { $matches } partii
 exploit-bound = Kto gra jak { $attacker }, wygrywa co najmniej { $share }% ({ $low } do { $high }, 95%) przeciw { $target }: rozgrywek { $matches }, rozdania w parach, ziarno { $seed }. Kto inny może znaleźć więcej.
 exploit-failed = { $bot } nie dał odpowiedzi w { $number } z { $matches } rozgrywek i je przegrał.
+solve-no-variant = { $game } nie ma edycji „{ $variant }”. Znane: { $known }.
+solve-size = Zbiory informacyjne: { $sets }, spisane momenty: { $moments }.
+solve-value = { $seat }: { $share }% wygranych między graczami doskonałymi.
+solve-gap = Nikt nie zyska więcej niż { $gap }%, grając inaczej (rundy: { $rounds }, { $seconds } s).
+solve-gap-many = Granie inaczej daje średnio { $gap }% na miejsce przy stole (rundy: { $rounds }, { $seconds } s); gdy gra więcej niż dwoje, niczego to nie obiecuje.
+solve-bot = Ile można ugrać na bocie { $bot }: dokładnie { $gap }%.
+solve-bot-seat = { "  " }{ $seat }: kto wie, jak gra bot, wygrywa { $best }%, sam bot { $own }%.
+solve-decision = { $seat } (dochodzi tu { $often }% partii), wiedząc:
+solve-kept = Zapisano w { $file }, skrót { $digest }.
 arena-written = { $folder }: { $matches ->
         [one] jedna partia
         [few] { $matches } partie

@@ -28,6 +28,7 @@ from brushpass.server.wire.replay import (
     KnownPossibility,
     MatchNumber,
     Moment,
+    PerfectChoice,
     Replay,
     ReplayLine,
     ReplayMatch,
@@ -46,6 +47,7 @@ _ACCOUNT_COST: Final = 3
 """So does an account of a moment."""
 _MOST_POSSIBILITIES: Final = 6
 _DIGITS: Final = 5
+_NEVER: Final = 0.005
 
 
 class WhichMatch(Query, frozen=True, kw_only=True):
@@ -272,7 +274,21 @@ def _decision(course: Course, seat: str, verdict: Verdict, lang: str) -> Decisio
         reason=said(course.game, course.question(verdict.moment, seat), verdict.reason, lang)
         if verdict.is_mistake
         else "",
+        perfect=tuple(_perfect(course, seat, verdict, lang)),
     )
+
+
+def _perfect(course: Course, seat: str, verdict: Verdict, lang: str) -> list[PerfectChoice]:
+    """What perfect players do, most often first; what they never do only where it was done."""
+    return [
+        PerfectChoice(
+            action=course.label(verdict.moment, seat, action, lang),
+            share=round(share, 4),
+            played=action == verdict.action,
+        )
+        for action, share in sorted(verdict.perfect.items(), key=lambda one: -one[1])
+        if share >= _NEVER or action == verdict.action
+    ]
 
 
 # What could be known

@@ -23,6 +23,7 @@ from brushpass.core.scene import LogLine, Scene, Step, in_record_order, steps_be
 from brushpass.core.view import View
 from brushpass.core.words import words
 from brushpass.server.replay.open_scene import opened
+from brushpass.solve import solved
 
 OPEN_EYES: Final = "open"
 """The eyes that see everything that any seat sees."""
@@ -92,6 +93,8 @@ class Course:
             match.stop(record.ending[0], record.ending[1:])
             self._keep("", "", ())
         self._starts: Final = [0, *(instant.length for instant in self._instants[:-1])]
+        self._is_solved: Final = solved.shipped(game, match.options) is not None
+        """The file was read for this, so that nobody waits for it who asks for a decision."""
 
     def _keep(self, seat: str, action: str, stills: Iterable[Still]) -> None:
         match = self._match
@@ -140,6 +143,13 @@ class Course:
         for number, instant in enumerate(self._instants):
             if instant.seat == seat:
                 yield number - 1, instant.action
+
+    def perfect(self, moment: int, seat: str) -> dict[str, float]:
+        """How often an equilibrium takes each action of a seat at a moment; nothing where the game is not solved."""
+        if not self._is_solved or self._is_stop(moment):
+            return {}
+        entries = self.record.entries[: self._instants[moment].length]
+        return solved.equilibrium(self.game, self._match.options, entries, seat) or {}
 
     def _is_stop(self, moment: int) -> bool:
         """Is this the moment in which the match was stopped at the table?"""

@@ -9,7 +9,7 @@ A worker thinks about one decision at a time, so bots that play never wait longe
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from itertools import islice
@@ -27,6 +27,7 @@ from brushpass.server.replay.surmise import WANTED, WORLDS, Possibility, Surmise
 from brushpass.server.rooms.services import Services
 from brushpass.server.rooms.thinking import Closed
 from brushpass.server.tables.errors import Busy
+from brushpass.solve.solved import PLAYED
 
 SIMULATIONS: Final = 600
 """Imagined games for one decision, at most."""
@@ -87,10 +88,14 @@ class Verdict(NamedTuple):
     """Why the best choice is better."""
     bot: str
     """Who thinks so."""
+    perfect: Mapping[str, float] = {}
+    """How often perfect players take each action there; nothing where the game is not solved."""
 
     @property
     def is_mistake(self) -> bool:
         """Whether it is certain enough that there was a better choice, and worth a word."""
+        if self.perfect.get(self.action, 0.0) >= PLAYED:
+            return False
         return Loss(self.regret, self.low, self.high).is_mistake
 
 
@@ -116,18 +121,18 @@ class Review:
         counsel = await workers.weigh(self._course.game.name, question, past, BUDGET, about=action)
         self.done += 1
         if counsel is not None:
-            self.verdicts.append(verdict(moment, action, counsel))
+            self.verdicts.append(verdict(moment, action, counsel, self._course.perfect(moment, self._seat)))
 
     def at(self, moment: int) -> Verdict | None:
         """What the search thinks of the decision at a moment, if it has come so far."""
         return next((one for one in self.verdicts if one.moment == moment), None)
 
 
-def verdict(moment: int, action: str, counsel: Counsel) -> Verdict:
+def verdict(moment: int, action: str, counsel: Counsel, perfect: Mapping[str, float] | None = None) -> Verdict:
     """What the best bot thinks of an action, of what it thinks of all choices."""
     best = counsel.best
     loss = counsel.loss(action)
-    return Verdict(moment, action, best.action, best.value, *loss, counsel.reason, counsel.bot)
+    return Verdict(moment, action, best.action, best.value, *loss, counsel.reason, counsel.bot, perfect or {})
 
 
 class Reviews:
@@ -269,7 +274,8 @@ async def _verdict(
     truth = (course.record, instant.length) if with_hindsight else None
     past = course.past(number, seat)
     counsel = await workers.weigh(course.game.name, question, past, DEEPER, about=action, truth=truth)
-    return None if counsel is None else verdict(number, action, counsel)
+    perfect = {} if with_hindsight else course.perfect(number, seat)
+    return None if counsel is None else verdict(number, action, counsel, perfect)
 
 
 def ranked(found: Iterable[Surmise], scene: Scene, choices: Iterable[Choice]) -> list[Surmise]:

@@ -84,6 +84,14 @@ class Continue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Your name, if you are not logged in."""
 
 
+class PerfectChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice, and how often perfect players take it."""
+
+    action: str
+    share: float
+    played: bool
+
+
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """What the best bot thinks of a decision, from what its seat knew."""
 
@@ -102,6 +110,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """Between these the regret lies, at 95% for all choices together."""
     reason: str
     """Why the best choice is better, in a sentence; empty where there is none to tell."""
+    perfect: tuple[PerfectChoice, ...]
+    """What an equilibrium does there, most often first; empty where the game is not solved."""
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):

@@ -94,6 +94,7 @@ replay-table-moment = Moment
 replay-table-action = Played
 replay-table-chance = Chance
 replay-table-cost = Cost (95%)
+replay-table-perfect = Perfect play
 replay-honest = These numbers are estimates by { $bot }. For each decision it imagined up to { $simulations } games, from what { $seat } knew at that moment and nothing more. A choice counts as a mistake only where another was better beyond the error of the estimate, at 95%.
 
 replay-known = What { $seat } could know
@@ -123,4 +124,9 @@ replay-known-better = Better could be known: by what { $seat } knew, “{ $best 
    *[other] { $points } percentage points
   }.
 replay-known-fair = A good choice by what { $seat } knew.
+replay-known-rare = Perfect players would do otherwise; the estimate of the bot is too rough to say what it cost { $seat }.
 replay-known-how = Shares of { $worlds } tables that agree with all that { $seat } knew at this moment. Every choice of the others counts as equally likely in them, so no bluff and no habit is read.
+
+replay-perfect = Perfect players here
+replay-perfect-played = played
+replay-perfect-how = This edition is solved: so often an equilibrium, which nobody can beat by knowing it, takes each choice with what was known here.

@@ -97,6 +97,7 @@ replay-table-moment = Chwila
 replay-table-action = Zagrano
 replay-table-chance = Szansa
 replay-table-cost = Koszt (95%)
+replay-table-perfect = Gra doskonała
 replay-honest = Te liczby to szacunki ({ $bot }). Przy każdej decyzji bot wyobraził sobie do { $simulations } partii, wiedząc tylko to, co w tamtej chwili wiedział gracz ({ $seat }). Błędem nazywamy wybór tylko wtedy, gdy inny był lepszy ponad błąd szacunku, z 95-procentową pewnością.
 
 replay-known = Co można było wiedzieć: { $seat }
@@ -130,4 +131,9 @@ replay-known-better = Dało się wiedzieć lepiej: według tego, co wiadomo ({ $
    *[many] { $points } punktów procentowych
   }.
 replay-known-fair = Dobry wybór według tego, co wiadomo ({ $seat }).
+replay-known-rare = Gracze doskonali wybraliby inaczej; ocena bota jest zbyt zgrubna, by powiedzieć, ile to kosztowało ({ $seat }).
 replay-known-how = Udziały wśród { $worlds } stołów zgodnych ze wszystkim, co w tej chwili wiadomo ({ $seat }). Każdy wybór pozostałych jest w nich równie prawdopodobny, więc nie odczytujemy blefów ani nawyków.
+
+replay-perfect = Gracze doskonali w tym miejscu
+replay-perfect-played = zagrane
+replay-perfect-how = Ta edycja jest rozwiązana: tak często każdy wybór podejmuje równowaga, której nie da się pokonać nawet znając ją, przy tej samej wiedzy.
