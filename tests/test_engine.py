@@ -27,7 +27,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A checkout with a package of a few modules, and the script that builds its engine."""
     monkeypatch.delenv("BRUSHPASS_ENGINE", raising=False)
     folder = tmp_path / "src" / "brushpass"
-    for name in ("core/__init__.py", "core/dice.py", "core/painter.py", "games/__init__.py", "bots/__init__.py"):
+    for name in ("core/dice.py", "core/painter.py", *(f"{part}/__init__.py" for part in _engine.PACKAGES)):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(f"# {name}\n")
     shutil.copy(_engine.__file__, folder / "_engine.py")
