@@ -24,17 +24,24 @@ MANY = 200
 
 @contextlib.contextmanager
 def counting_commits() -> Iterator[list[int]]:
-    """A list that grows with every commit of any database."""
+    """A list that grows with every commit of events, whichever database it is; a node also commits its own pulse."""
     commits: list[int] = []
 
-    def note(_connection: sa.Connection) -> None:
-        commits.append(1)
+    def write(connection: sa.Connection, _cursor: object, statement: str, *_more: object) -> None:
+        if statement.startswith("INSERT INTO events"):
+            connection.info["events"] = True
 
-    sa.event.listen(sa.Engine, "commit", note)
+    def commit(connection: sa.Connection) -> None:
+        if connection.info.pop("events", False):
+            commits.append(1)
+
+    sa.event.listen(sa.Engine, "before_cursor_execute", write)
+    sa.event.listen(sa.Engine, "commit", commit)
     try:
         yield commits
     finally:
-        sa.event.remove(sa.Engine, "commit", note)
+        sa.event.remove(sa.Engine, "before_cursor_execute", write)
+        sa.event.remove(sa.Engine, "commit", commit)
 
 
 async def make_tables(store: Store, count: int) -> list[str]:
@@ -78,7 +85,7 @@ def test_many_appends_share_a_commit(store_url: str) -> None:
                 await outcomes(store, [an_event(table) for table in tables])
             return len(commits)
 
-    assert asyncio.run(run()) <= 2
+    assert 1 <= asyncio.run(run()) <= 2
 
 
 def test_appends_to_one_table_keep_their_order(store_url: str) -> None:
