@@ -3,8 +3,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-ENGINE := $(shell find src/brushpass/core src/brushpass/games src/brushpass/bots \
-	src/brushpass/solve -name '*.py') \
+# A built engine has links to all files that were beside its modules, so another one is a reason to build.
+ENGINE := $(shell find src/brushpass/core src/brushpass/games src/brushpass/bots src/brushpass/solve \
+	-name '*.py' -o -name '*.bin' -o -name '*.json' -o -name '*.md' -o -name '*.toml') \
 	src/brushpass/_engine.py setup.py scripts/engine.py
 # More processes than cores: many tests wait for others.
 SIDE_BY_SIDE := -n 8 --dist worksteal --durations=15

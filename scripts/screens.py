@@ -53,11 +53,12 @@ PAGES: Final = {
     "tables": ("/tables", "Public tables."),
     "account": ("/account", "Coming in."),
     "ratings": ("/ratings", "The best players."),
+    "bots": ("/bots?game=cold-war", "How good the bots are, and how we know."),
     "about": ("/about", "What this is."),
     "missing": ("/nowhere", "An address that is none."),
 }
 
-WHOLE: Final = ("home", "game", "new")
+WHOLE: Final = ("home", "game", "new", "bots")
 """Pages of which more than the first screen is worth seeing."""
 
 

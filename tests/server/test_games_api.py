@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from brushpass.bots import bot_names
+from brushpass.bots.exploitability import findings
 from brushpass.bots.ladder import rung
 from brushpass.bots.levels import offered
 from brushpass.core.options import fields
@@ -176,7 +177,26 @@ def test_the_data_are_told_honestly(browser: httpx.Client, game: str, lang: str,
     assert [chapter["title"].startswith(sources) for chapter in data["sources"]] == [True]
 
 
-@pytest.mark.parametrize("path", ["rules", "data"])
+@in_every_language
+@in_every_game
+def test_what_was_found_of_bots_is_told(browser: httpx.Client, game: str, lang: str) -> None:
+    """Every figure of the file of the game, in words; a game that nobody can solve says nothing of perfect play."""
+    answer = browser.get(f"/api/games/{game}/exploitability", params={"lang": lang}).json()
+    found = findings(load(game))
+    assert [one["edition"] for one in answer["solved"]] == [one.edition for one in found.solved]
+    assert (answer["solved"] == []) == (game == "checkpoint-charlie")
+    bots = {bot["name"]: bot["label"] for bot in told(browser, game, lang)["bots"]}
+    for one in answer["solved"]:
+        gaps = [(far["bot"], far["label"], far["gap"]) for far in one["bots"]]
+        asked = [far for far in found.exact if far.edition == one["edition"]]
+        assert gaps == [(far.bot, bots[far.bot], far.gap) for far in sorted(asked, key=lambda far: far.gap)]
+        assert sum(one["values"].values()) == pytest.approx(1.0)
+    assert [(one["target_label"], one["share"]) for one in answer["attacks"]] == [
+        (bots[one.target], one.share) for one in found.attacks
+    ]
+
+
+@pytest.mark.parametrize("path", ["rules", "data", "exploitability"])
 def test_an_unknown_game_has_none(browser: httpx.Client, path: str) -> None:
     """What is no game has no rulebook, and that is not kept."""
     answer = browser.get(f"/api/games/chess/{path}")

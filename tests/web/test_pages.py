@@ -137,6 +137,24 @@ def test_a_page_that_is_gone_to_is_the_page_that_is_loaded(server: str, browser:
         assert ann.troubles == []
 
 
+# How good the bots are
+
+
+def test_what_was_found_of_bots_is_on_the_page(server: str, browser: Browser) -> None:
+    """From the page of a game it is one click to the ladder, and to what a bot loses to whoever knows its answers."""
+    with Visitor(browser, server, size=PHONE) as ann:
+        ann.open("/games/cold-war")
+        ann.page.get_by_role("link", name="How good are the bots?").click()
+        ladder = ann.page.get_by_role("table").first
+        levels = ladder.get_by_role("row").all_inner_texts()
+        assert [line.split()[-2:-1] for line in levels[1:]] == [[str(level)] for level in range(8, 0, -1)]
+        line = ann.page.get_by_test_id("solved").get_by_role("row").filter(has_text="rules of thumb")
+        expect(line.get_by_role("cell")).to_have_text("25.0%")
+        ann.page.get_by_role("link", name="Checkpoint Charlie", exact=True).click()
+        expect(ann.page.get_by_test_id("solved")).to_contain_text("No edition of this game has been solved")
+        expect(ladder.get_by_role("row")).to_have_count(9)
+
+
 # The first page
 
 

@@ -11,8 +11,12 @@ export type Page =
   | { name: "replay"; table: string }
   | { name: "account" }
   | { name: "ratings" }
+  | { name: "bots" }
   | { name: "about" }
   | { name: "missing" };
+
+/** Pages whose address is their name. */
+const PLAIN = ["new", "tables", "account", "ratings", "bots", "about"] as const;
 
 const here = $state({ path: location.pathname, search: location.search, hash: location.hash });
 
@@ -26,9 +30,8 @@ function parse(path: string, hash: string): Page {
   if (first === "t" && second && !third) return { name: "table", table: second };
   if (first === "replay" && second && !third) return { name: "replay", table: second };
   if (!second) {
-    if (first === "new" || first === "tables" || first === "account" || first === "ratings" || first === "about") {
-      return { name: first };
-    }
+    const plain = PLAIN.find((name) => name === first);
+    if (plain) return { name: plain };
   }
   return { name: "missing" };
 }

@@ -180,6 +180,7 @@ game-learn = Learn it in five minutes
 game-friend = Play with a friend
 game-rules = Rulebook
 game-ratings = Best players
+game-bots = How good are the bots?
 game-play = Play against bots
 game-intro = The game in two minutes
 game-options = Editions and options
@@ -386,6 +387,36 @@ ratings-name = Player
 ratings-rating = Rating
 ratings-matches = Matches
 ratings-empty = Nobody has played a rated match of this game yet. Log in, make a table with a clock and tick “Rated”.
+
+## How good the bots are
+
+bots-title = How good are these bots, and how do we know?
+bots-lead = A bot that calls itself strong proves nothing. Here is what was measured, how, and what nobody knows yet.
+bots-honest = They see what you see
+bots-honest-text = A bot is given what a person in its seat sees and has heard, and nothing else. We test that for every bot: all that is hidden from its seat is drawn anew, and it has to think exactly the same. A bot that was made to peek on purpose is caught by that test.
+bots-ladder = Against each other
+bots-ladder-text = Ratings come from matches in which both sides play the same deals once each, so that luck with the cards cancels out. The player by simple rules of thumb has 1000; whoever has 400 more wins ten games for every one lost.
+bots-character = Character
+bots-level = Level
+bots-rating = Rating
+bots-unmeasured = not measured
+bots-solved = Against perfect play
+bots-solved-text = A whole game is too large to be solved by anybody. A very small edition with the same rules is not: there we know the best play in every situation, bluffs included. So we ask a bot what it would do in each of them, and know exactly how much somebody gains who knows all its answers. 0% is perfect play; a bot that can always be beaten has 50%.
+bots-solved-worth = There are { $sets } situations that a deciding player can tell apart. Between perfect players each side wins: { $worth }.
+bots-solved-none = No edition of this game has been solved: with three or more players nobody knows what perfect play would be.
+bots-bot = Bot
+bots-gap = Lost to whoever knows its answers
+bots-attacked = Against those who study them
+bots-attacked-text = In the whole game we let attackers play who know exactly how the bot thinks: they may ask it, at any moment that they imagine, how likely it would do each thing. They see no more of the cards than anybody. What they win is the least that the bot can be beaten by; somebody cleverer may find more.
+bots-attacked-none = No attacker has been measured against the bots of this game yet.
+bots-attacker = Attacker
+bots-wins = It wins
+bots-interval = { $low } to { $high }, in { $matches } games
+bots-attacker-reader = Reads the bot’s secrets from what it did, and looks ahead
+bots-attacker-responder = Searches for the best answer to how the bot plays
+bots-attacker-local = Takes what is best now, against how the bot plays
+bots-unknown = What we do not know
+bots-unknown-text = Intervals are 95%: one in twenty may miss the truth. Ratings say how a bot does against these opponents, not against you. A bot without a known weakness has only not met the right opponent yet. All figures can be measured again with the program itself.
 
 ## About
 

@@ -191,6 +191,7 @@ game-learn = Nauka w pięć minut
 game-friend = Zagraj ze znajomym
 game-rules = Zasady
 game-ratings = Najlepsi gracze
+game-bots = Jak dobre są boty?
 game-play = Graj z botami
 game-intro = Gra w dwie minuty
 game-options = Wydania i opcje
@@ -403,6 +404,36 @@ ratings-name = Gracz
 ratings-rating = Ranking
 ratings-matches = Mecze
 ratings-empty = Nikt jeszcze nie rozegrał rankingowego meczu tej gry. Zaloguj się, utwórz stół z zegarem i zaznacz „Partia rankingowa”.
+
+## Jak dobre są boty
+
+bots-title = Jak dobre są te boty i skąd to wiemy?
+bots-lead = Bot, który nazywa siebie silnym, niczego nie dowodzi. Oto co zmierzono, w jaki sposób i czego nikt jeszcze nie wie.
+bots-honest = Widzą to, co ty
+bots-honest-text = Bot dostaje to, co widzi i słyszał człowiek na jego miejscu, i nic więcej. Sprawdzamy to dla każdego bota: wszystko, co jest przed nim ukryte, losujemy od nowa, a on musi myśleć dokładnie tak samo. Bota, któremu celowo pozwolono podglądać, ten test wykrywa.
+bots-ladder = Między sobą
+bots-ladder-text = Rankingi pochodzą z meczów, w których obie strony grają po razie tymi samymi rozdaniami, więc szczęście do kart się znosi. Gracz kierujący się prostymi regułami ma 1000; kto ma o 400 więcej, wygrywa dziesięć partii na jedną przegraną.
+bots-character = Postać
+bots-level = Poziom
+bots-rating = Ranking
+bots-unmeasured = nie zmierzono
+bots-solved = W porównaniu z grą doskonałą
+bots-solved-text = Całej gry nikt nie potrafi rozwiązać: jest za duża. Bardzo małą wersję o tych samych zasadach da się: znamy w niej najlepszą grę w każdej sytuacji, razem z blefami. Pytamy więc bota, co zrobiłby w każdej z nich, i wiemy dokładnie, ile zyskuje ktoś, kto zna wszystkie jego odpowiedzi. 0% to gra doskonała; bot, z którym zawsze można wygrać, ma 50%.
+bots-solved-worth = Decydujący gracz może tam odróżnić { $sets } sytuacji. Między doskonałymi graczami strony wygrywają: { $worth }.
+bots-solved-none = Żadna wersja tej gry nie została rozwiązana: przy trzech i więcej graczach nikt nie wie, czym byłaby gra doskonała.
+bots-bot = Bot
+bots-gap = Traci z kimś, kto zna jego odpowiedzi
+bots-attacked = Wobec tych, którzy je zbadali
+bots-attacked-text = W całej grze wystawiamy napastników, którzy dokładnie wiedzą, jak bot myśli: w każdej wyobrażonej chwili mogą go zapytać, co zrobiłby z jakim prawdopodobieństwem. Z kart widzą tyle, co każdy. Ich wygrane to najmniej, o ile bota można pokonać; ktoś sprytniejszy może znaleźć więcej.
+bots-attacked-none = Nie zmierzono jeszcze żadnego napastnika przeciw botom tej gry.
+bots-attacker = Napastnik
+bots-wins = Wygrywa
+bots-interval = od { $low } do { $high }, partii: { $matches }
+bots-attacker-reader = Odczytuje tajemnice bota z jego posunięć i patrzy naprzód
+bots-attacker-responder = Szuka najlepszej odpowiedzi na grę bota
+bots-attacker-local = Wybiera to, co w tej chwili najlepsze przeciw grze bota
+bots-unknown = Czego nie wiemy
+bots-unknown-text = Przedziały są 95-procentowe: jeden na dwadzieścia może nie trafić. Rankingi mówią, jak bot radzi sobie z tymi przeciwnikami, a nie z tobą. Bot bez znanej słabości po prostu nie spotkał jeszcze właściwego przeciwnika. Wszystkie liczby można samemu zmierzyć jeszcze raz tym programem.
 
 ## O nas
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from brushpass.bots import bot_names
 from brushpass.bots.characters import character_name, character_text
+from brushpass.bots.exploitability import findings
 from brushpass.bots.ladder import rung
 from brushpass.bots.levels import MINDFUL, level_called, offered, trained
 from brushpass.bots.minds import stand_in
@@ -21,15 +22,19 @@ from brushpass.rulebook import Chapter, Rulebook
 from brushpass.server.http.endpoint import Call, Endpoint
 from brushpass.server.tables.errors import Refused
 from brushpass.server.wire.games import (
+    AttackInfo,
     BotInfo,
     ChapterInfo,
     DataInfo,
+    DistanceInfo,
     EditionInfo,
+    ExploitabilityInfo,
     GameInfo,
     GameList,
     OptionInfo,
     RulebookInfo,
     RuleInfo,
+    SolvedInfo,
 )
 
 _KEPT: Final = "public, max-age=300"
@@ -59,6 +64,47 @@ async def show_data(call: Call) -> DataInfo:
         notice=words(call.lang, load(name).folder).say("notice"),
         components=_chapters(chapters[starts[1] : starts[2]]),
         sources=_chapters(chapters[starts[-1] :]),
+    )
+
+
+async def show_exploitability(call: Call) -> ExploitabilityInfo:
+    """How far the bots of a game are from perfect play: exactly in small editions, from below in whole games."""
+    return _exploitability(load(game_of(call)), call.lang)
+
+
+@cache
+def _exploitability(game: Game, lang: str) -> ExploitabilityInfo:
+    found = findings(game)
+    speak = words(lang, game.folder)
+    return ExploitabilityInfo(
+        solved=tuple(
+            SolvedInfo(
+                edition=one.edition,
+                label=speak.say(f"edition-{one.edition}"),
+                sets=one.sets,
+                values=one.values,
+                bots=tuple(
+                    DistanceInfo(bot=far.bot, label=bot_label(game, far.bot, lang), gap=far.gap)
+                    for far in found.exact
+                    if far.edition == one.edition
+                ),
+            )
+            for one in found.solved
+        ),
+        attacks=tuple(
+            AttackInfo(
+                edition=one.edition,
+                label=speak.say(f"edition-{one.edition}"),
+                target=one.target,
+                target_label=bot_label(game, one.target, lang),
+                attacker=one.attacker,
+                matches=one.matches,
+                share=one.share,
+                low=one.low,
+                high=one.high,
+            )
+            for one in found.attacks
+        ),
     )
 
 
@@ -187,4 +233,5 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/games", list_games, cache=_KEPT),
     Endpoint("GET", "/api/games/{game}/rules", show_rulebook, problems=(404,), cache=_KEPT),
     Endpoint("GET", "/api/games/{game}/data", show_data, problems=(404,), cache=_KEPT),
+    Endpoint("GET", "/api/games/{game}/exploitability", show_exploitability, problems=(404,), cache=_KEPT),
 )

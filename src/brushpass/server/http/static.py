@@ -26,6 +26,7 @@ ADDRESSES: Final = (
     "/tables",
     "/account",
     "/ratings",
+    "/bots",
     "/about",
     "/games/{game}",
     "/games/{game}/rules",

@@ -126,3 +126,48 @@ class DataInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The tables of cards and tokens; a dagger marks our reconstruction."""
     sources: tuple[ChapterInfo, ...]
     """Where all of it comes from."""
+
+
+class DistanceInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a bot is from perfect play in a solved edition."""
+
+    bot: str
+    label: str
+    gap: float
+    """What somebody wins more who knows all its answers than the bot itself would, as a part of a game."""
+
+
+class SolvedInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A small edition of which perfect play is known."""
+
+    edition: str
+    label: str
+    sets: int
+    """How many different things a seat can know when it decides."""
+    values: dict[str, float]
+    """What each seat wins between perfect players."""
+    bots: tuple[DistanceInfo, ...]
+    """The one that is nearest to perfect play first."""
+
+
+class AttackInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What an attacker won who knew how a bot thinks."""
+
+    edition: str
+    label: str
+    target: str
+    target_label: str
+    attacker: str
+    matches: int
+    share: float
+    low: float
+    high: float
+    """The 95% interval of the share."""
+
+
+class ExploitabilityInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """How far the bots of a game were found to be from perfect play."""
+
+    solved: tuple[SolvedInfo, ...]
+    attacks: tuple[AttackInfo, ...]
+    """The best attacker of each bot first; it is the least that the bot can be beaten by."""
