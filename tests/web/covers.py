@@ -8,7 +8,7 @@ import time
 from typing import Final
 
 import msgspec
-from playwright.sync_api import Locator, Response, expect
+from playwright.sync_api import Error, Locator, Response, expect
 
 from brushpass.core import options as option_words
 from brushpass.core.words import LANGUAGES
@@ -29,6 +29,8 @@ _COUNT: Final = """
   };
 """
 _OPEN: Final = "() => window.sockets.filter((one) => one.readyState <= WebSocket.OPEN).length"
+_NAVIGATED: Final = "navigated away"
+"""What Playwright says of an answer that came to a page which has been left since."""
 _TABLE: Final = re.compile(r"/api/tables/[^/?]+")
 HAND_OVER: Final = re.compile("^(Hand over to|Przekaż ekran)")
 
@@ -122,12 +124,24 @@ class Screen:
             path, _, query = answer.url.partition("?")
             if path.endswith("/glossary"):
                 # The screen before may have asked what the pieces are; that follows from the options alone.
-                assert answer.json() == self._pieces[query], answer.url
+                assert self._read(answer) in (None, self._pieces[query]), answer.url
             elif _TABLE.search(answer.url) and not path.endswith("/seat"):
                 assert answer.url.endswith("/asked"), answer.url
-                self.told.append(answer.json())
+                told = self._read(answer)
+                self.told += [] if told is None else [told]
         self._covers.setdefault(names, set()).add(shown)
         assert len(self._covers[names]) == 1, self._covers[names]
+
+    @staticmethod
+    def _read(answer: Response) -> Json | None:
+        """What an answer says; nothing if it went to the page before, which was not covered."""
+        try:
+            read: Json = answer.json()
+        except Error as error:
+            if _NAVIGATED not in str(error):
+                raise
+            return None
+        return read
 
     def _check_seat(self, heard: int) -> None:
         """What comes then is the own table of whoever has lifted the cover, and of nobody else."""
