@@ -46,6 +46,7 @@ COMPILED: Final = (
     "bots/minds/network.py",
     "bots/minds/outlooks.py",
     "bots/minds/search.py",
+    "bots/sound/regrets.py",
     "solve/sequences.py",
     "solve/cfr.py",
 )

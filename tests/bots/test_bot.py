@@ -10,7 +10,7 @@ from brushpass.core.words import error_sentence
 from tests.core.sealed import GAME as AUCTION
 from tests.games.coin import GAME as COIN
 
-EVERYWHERE = ["random", "simple", "ismcts:1", "ismcts:2", "ismcts:3", "ismcts:4", "ismcts:5"]
+EVERYWHERE = ["random", "simple", "sound", "ismcts:1", "ismcts:2", "ismcts:3", "ismcts:4", "ismcts:5"]
 
 
 def test_experts_are_listed_for_their_game_only() -> None:

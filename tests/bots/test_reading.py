@@ -9,7 +9,7 @@ import pytest
 from mypy_extensions import i64
 
 from brushpass import beliefs, engine
-from brushpass.bots.reading import FIRST_BELIEF, FLOOR, Model, Reading
+from brushpass.bots.reading import FLOOR, Model, Reading
 from brushpass.bots.readings import Readings
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
@@ -167,7 +167,8 @@ def test_a_past_that_is_not_that_of_the_view_is_given_up() -> None:
     readings = Readings([Habit(position.game)], 50)
     for _ in range(2):
         reading = read(readings, position, past=Past())
-        assert (reading.lost, reading.anything) == (False, FIRST_BELIEF)
+        assert not reading.lost
+        assert 0.0 < reading.anything < 1.0
         assert reading.effective() == pytest.approx(50)
         view = position.view(0)
         assert all(position.game.view(state, 0) == view for state in reading.states)

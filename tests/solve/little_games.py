@@ -18,7 +18,14 @@ from brushpass.core.position import BY_HAND, Position
 _OPTIONS = Options()
 
 
-class AtOnce(State):
+class Plain(State):
+    """A state whose rows have no numbers."""
+
+    def encode(self, seat: i64, row: vec[i64], at: i64) -> None:
+        """Everybody knows what he has heard, and nothing else."""
+
+
+class AtOnce(Plain):
     """Both seats choose a row and a column of a table in secret; an entry is what the first one gets."""
 
     def __init__(self, table: Sequence[Sequence[float]]) -> None:
@@ -58,7 +65,7 @@ BIASED: Final = ((0.5, 0.25, 1.0), (0.75, 0.5, 0.0), (0.0, 1.0, 0.5))
 """Rock, paper, scissors in which the winner with scissors or rock gets twice as much as the one with paper."""
 
 
-class Kuhn(State):
+class Kuhn(Plain):
     """Three cards, one each; pass or bet, once round. Whoever has the higher card wins one, or two if both bet."""
 
     PASS: Final = 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from brushpass.bots import ismcts, levels
+from brushpass.bots import ismcts, levels, sound
 from brushpass.bots.budget import Budget
 from brushpass.bots.minds import has_mind, policy, searching, stand_in, standing_in
 from brushpass.bots.thought import Thought, checked
@@ -85,6 +85,10 @@ def _reader(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> T
     return found or bot(stand_in(game), game).think(game, view, past, dice)
 
 
+def _sound(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
+    return sound.think(game, view, past, dice, budget)
+
+
 def _ismcts(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
     weights, win = ismcts.consider(game, view, dice, budget.simulations, budget.milliseconds)
     return Thought(by_weight(weights), win)
@@ -117,7 +121,7 @@ def bot_names(game: Game | None = None) -> list[str]:
     ladder, experts = ([], ()) if game is None else (levels.level_names(game), game.players.experts)
     minds = ("policy", "search", "reader") if game is not None and has_mind(game) else ()
     searches = (f"ismcts:{level}" for level in range(1, len(LEVELS) + 1))
-    return [*ladder, "random", "simple", *minds, *searches, *experts]
+    return [*ladder, "random", "simple", *minds, "sound", *searches, *experts]
 
 
 def bot(name: str, game: Game | None = None) -> Bot:
@@ -133,6 +137,8 @@ def bot(name: str, game: Game | None = None) -> Bot:
         return Bot(name, _search, Budget(searching.SIMULATIONS, searching.MILLISECONDS), by_mind=True)
     if kind == "reader" and not level:
         return Bot(name, _reader, Budget(searching.SIMULATIONS, searching.MILLISECONDS), by_mind=True)
+    if kind == "sound" and not level:
+        return Bot(name, _sound, Budget(sound.ROUNDS, sound.MILLISECONDS))
     if kind == "ismcts" and (level or str(DEFAULT_LEVEL)) in ("1", "2", "3", "4", "5"):
         return Bot(name, _ismcts, Budget(LEVELS[int(level or DEFAULT_LEVEL) - 1]))
     if game is None:

@@ -9,6 +9,7 @@ they are drawn everywhere, so its share of the worlds is drawn there, and no pos
 
 from __future__ import annotations
 
+import time
 from typing import Final, Optional, final
 
 from librt.vecs import append, vec
@@ -16,7 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from brushpass.core.bits import bit
 from brushpass.core.dice import Dice
-from brushpass.core.game import CHANCE, OVER, Fact, State, Worlds, copy_numbers
+from brushpass.core.game import CHANCE, OVER, SPECTATOR, Fact, State, Worlds, copy_numbers
 from brushpass.core.recall import Recall
 
 FLOOR: Final = 0.05
@@ -25,6 +26,10 @@ FIRST_BELIEF: Final = 0.2
 """And so much before anything was heard."""
 WORTH: Final = 8
 """Pasts are drawn anew once they are worth less than this part of their number: an unlikely one may still be true."""
+FORGOTTEN: Final = 0.2
+"""So much of what was learnt of who sits there is forgotten when all pasts are lost."""
+UNBELIEVED: Final = 1e-6
+"""A slow model that is believed less is asked no more."""
 _TRIED: Final = 6
 """In the first so many pasts all actions are tried; if the same one agrees in all of them, the others try only that."""
 _SILENT: Final = 200
@@ -33,6 +38,33 @@ _NUMBERS: Final = 4
 """A fact is its kind and three numbers."""
 _WORDS: Final = 4294967296.0
 _TINY: Final = 1e-250
+_MASK: Final = 0xFFFFFFFFFF
+_MULTIPLIER: Final = 0x2F0B4F
+_HIGH_HALF: Final = 20
+
+
+def digest(state: State, seat: i64, row: vec[i64]) -> i64:
+    """A number that stands for all that a seat knows in a state, for which a row has room."""
+    state.encode(seat, row, 0)
+    key: i64 = seat + 1
+    for number in row:
+        key = ((key ^ (number & _MASK)) * _MULTIPLIER + 1) & _MASK
+        key ^= key >> _HIGH_HALF
+    return key
+
+
+def hear_of_now(state: State, row: vec[i64]) -> None:
+    """Let all seats of a state without a past have heard what they know in it, and listen from now on."""
+    state.listen()
+    for seat in range(state.seats):
+        state.heard[seat] = digest(state, seat, row)
+
+
+def copy_heard(target: State, source: State) -> None:
+    """Let a copy have heard what its source has, and listen from now on."""
+    target.listen()
+    for seat in range(source.seats):
+        target.heard[seat] = source.heard[seat]
 
 
 def same(first: vec[i64], second: vec[i64]) -> bool:
@@ -48,6 +80,9 @@ def same(first: vec[i64], second: vec[i64]) -> bool:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Model:
     """How a player is taken to play; this one does anything as often."""
+
+    slow: bool = False
+    """Whether it is left out where time is up."""
 
     def shares(self, state: State, recall: Optional[Recall], seat: i64, count: i64) -> list[float]:
         """How likely a seat takes each of the actions that `fill` has just written, which may be written over."""
@@ -82,14 +117,20 @@ class Reading:
     ) -> None:
         self.models = models
         self.seat = seat
+        """Who has heard it: a seat, or SPECTATOR for what everybody has heard."""
+        self.asked = seat
+        """Whose decisions it goes on to."""
         self.seed = seed
         self.dice = Dice(0)
         self.recall = recall
         """What everybody remembers of the facts until `done`."""
         self.facts: vec[i64] = vec[i64]()
+        self.open: vec[i64] = vec[i64]()
+        """For each of them whether everybody heard it, as far as a past has told."""
         self.done: i64 = 0
         """So many facts have been followed."""
         self.states: list[State] = [start.copy() for _ in range(pasts)]
+        """They listen, so that all seats in them have heard what they would have in this past."""
         self.scratch: State = start.copy()
         self.at: vec[i64] = vec[i64]([0] * int(pasts))
         """For each past how many facts it has told."""
@@ -105,16 +146,26 @@ class Reading:
         """Whether no past that was followed agrees any more; then the worlds of a view are all there is."""
         self.anything: float = FIRST_BELIEF
         """How much the model that does anything is believed."""
+        self.learnt: vec[float] = vec[float]()
+        """How much each model was believed last; whoever sits there stays the same when all pasts are lost."""
         self.alone: i64 = -1
         self.agreed: i64 = 0
         self.found: vec[i64] = vec[i64]()
         self.reach: vec[i64] = vec[i64]()
         self.who: i64 = CHANCE
+        self.drawn: i64 = 0
+        """The past that was drawn last."""
+        self.deadline: float = 0.0
+        """When slow models are asked no more; never if 0."""
+        for state in self.states:
+            state.listen()
         share = (1.0 - FIRST_BELIEF) / float(max(1, len(models)))
+        for _ in models:
+            self.learnt = append(self.learnt, share)
+        self.learnt = append(self.learnt, FIRST_BELIEF)
         for _ in range(pasts):
-            for _ in models:
-                self.beliefs = append(self.beliefs, share)
-            self.beliefs = append(self.beliefs, FIRST_BELIEF)
+            for belief in self.learnt:
+                self.beliefs = append(self.beliefs, belief)
 
     # What was heard
 
@@ -123,6 +174,7 @@ class Reading:
         for kind, a, b, c in facts:
             for number in (kind, a, b, c):
                 self.facts = append(self.facts, number)
+            self.open = append(self.open, 0)
         told: i64 = len(self.facts) // _NUMBERS
         while self.done < told:
             if not self.lost:
@@ -135,12 +187,15 @@ class Reading:
 
     def arrive(self, world: State) -> None:
         """Go on to where the seat is asked, and keep the pasts in which it knows just what it knows in a world."""
-        row = self.row
-        world.encode(self.seat, row, 0)
-        if self.lost or (self.arrived == self.done and same(row, self.known)):
+        if self.seat < world.seats:
+            row = self.row
+            world.encode(self.seat, row, 0)
+            if self.lost or (self.arrived == self.done and same(row, self.known)):
+                return
+            copy_numbers(self.known, row)
+        elif self.lost:
             return
         self.arrived = self.done
-        copy_numbers(self.known, row)
         self.follow(self.done, True)
         for past in range(len(self.at)):
             if self.weights[past] > 0.0 and not self.knows(self.states[past]):
@@ -149,8 +204,10 @@ class Reading:
 
     def knows(self, state: State) -> bool:
         """Does the seat decide here, and know what it knows?"""
-        if not state.waits(self.seat):
+        if not state.waits(self.asked):
             return False
+        if self.seat >= state.seats:
+            return True
         state.encode(self.seat, self.row, 0)
         return same(self.row, self.known)
 
@@ -175,7 +232,7 @@ class Reading:
         """One step after the other that agrees with what was heard; is there always one?"""
         state = self.states[past]
         for _ in range(_SILENT):
-            if to_me and state.waits(self.seat):
+            if to_me and state.waits(self.asked):
                 return True
             if state.turn == OVER or state.eager != 0 or not self.look_for_steps(state, at):
                 return False
@@ -209,7 +266,11 @@ class Reading:
             for index in range(count):
                 if moves[index] == alone:
                     self.try_action(state, who, alone, at)
-            return len(self.found) > 0
+            if len(self.found) > 0 and self.reach[0] > at:
+                return True
+            # A silent step before it may be one of many.
+            self.found = vec[i64]()
+            self.reach = vec[i64]()
         for index in range(count):
             self.try_action(state, who, moves[index], at)
         if len(self.found) == 1 and self.reach[0] > at:
@@ -243,6 +304,11 @@ class Reading:
                 if facts[place + 1] != fact.a or facts[place + 2] != fact.b or facts[place + 3] != fact.c:
                     return
                 place += _NUMBERS
+        heard = at
+        for fact in told:
+            if fact.audience & audience:
+                self.open[heard] = fact.audience >> SPECTATOR & 1
+                heard += 1
         self.found = append(self.found, action)
         self.reach = append(self.reach, place // _NUMBERS)
 
@@ -261,11 +327,7 @@ class Reading:
         each = len(self.models) + 1
         start = past * each
         chances: list[float] = [0.0] * int(many)
-        answers: list[list[float]] = []
-        for index in range(each - 1):
-            state.fill(self.who)
-            answers.append(self.models[index].shares(state, self.recall, self.who, count))
-        answers.append([1.0 / float(count)] * int(count))
+        answers = self.ask_models(state, start, count)
         for index in range(each):
             answer = answers[index]
             for number in range(many):
@@ -294,6 +356,40 @@ class Reading:
                 self.beliefs[start + index] /= after
         return chosen
 
+    def ask_models(self, state: State, start: i64, count: i64) -> list[list[float]]:
+        """What each model says of an action, and the last one, that any is as likely.
+
+        A slow one that nobody believes, or for which there is no time, is taken to say what the others say.
+        """
+        answers: list[list[float]] = [[1.0 / float(count)] * int(count) for _ in range(len(self.models) + 1)]
+        left_out = vec[i64]()
+        index: i64 = 0
+        for model in self.models:
+            unbelieved = self.beliefs[start + index] < UNBELIEVED
+            if model.slow and (unbelieved or (self.deadline > 0.0 and time.perf_counter() >= self.deadline)):
+                left_out = append(left_out, index)
+            else:
+                state.fill(self.who)
+                answers[index] = model.shares(state, self.recall, self.who, count)
+            index += 1  # noqa: SIM113 - `enumerate` would count with objects
+        for one in left_out:
+            answers[one] = self.said_by_all_but(left_out, answers, start, count)
+        return answers
+
+    def said_by_all_but(self, out: vec[i64], answers: list[list[float]], start: i64, count: i64) -> list[float]:
+        """What the models say together that were asked, each as far as it is believed."""
+        found = [0.0] * int(count)
+        believed = 0.0
+        for index in range(len(answers)):
+            if index not in out:
+                belief = self.beliefs[start + index]
+                believed += belief
+                for place in range(count):
+                    found[place] += belief * answers[index][place]
+        if believed <= 0.0:
+            return [1.0 / float(count)] * int(count)
+        return [share / believed for share in found]
+
     def places_of(self, state: State, count: i64) -> vec[i64]:
         """Where the actions that agree stand among all."""
         places = vec[i64]()
@@ -316,12 +412,14 @@ class Reading:
             self.lost = True
             self.anything = 1.0
             return
-        each = len(self.models) + 1
-        anything = 0.0
+        each: i64 = len(self.models) + 1
+        for index in range(each):
+            self.learnt[index] = 0.0
         for past in range(len(self.weights)):
             self.weights[past] /= total
-            anything += self.weights[past] * self.beliefs[past * each + each - 1]
-        self.anything = max(FLOOR, anything)
+            for index in range(each):
+                self.learnt[index] += self.weights[past] * self.beliefs[past * each + index]
+        self.anything = max(FLOOR, self.learnt[each - 1])
 
     def effective(self) -> float:
         """How many pasts of equal weight would be worth as much."""
@@ -346,6 +444,7 @@ class Reading:
                 passed += self.weights[past] * float(count)
                 past += 1
             states.append(self.states[past].copy())
+            copy_heard(states[number], self.states[past])
             places = append(places, self.at[past])
             for index in range(each):
                 beliefs = append(beliefs, self.beliefs[past * each + index])
@@ -358,18 +457,25 @@ class Reading:
     # Worlds
 
     def begin_anew(self, worlds: Worlds) -> None:
-        """Where no past agrees any more, begin with the worlds of a view, and conclude nothing from what was."""
+        """Where no past agrees any more, begin with the worlds of a view, and conclude nothing of them from what was.
+
+        Who was found to sit there is still believed to, and everybody else again a little.
+        """
         self.dice.begin(self.seed ^ 0x5EED, self.done)
-        each = len(self.models) + 1
+        each: i64 = len(self.models) + 1
         count: i64 = len(self.weights)
+        first = (1.0 - FIRST_BELIEF) / float(max(1, each - 1))
+        for index in range(each):
+            usual = FIRST_BELIEF if index == each - 1 else first
+            self.learnt[index] = (1.0 - FORGOTTEN) * self.learnt[index] + FORGOTTEN * usual
         for past in range(count):
             worlds.sample_into(self.states[past], self.dice)
+            hear_of_now(self.states[past], self.row)
             self.at[past] = self.done
             self.weights[past] = 1.0 / float(count)
             for index in range(each):
-                self.beliefs[past * each + index] = (1.0 - FIRST_BELIEF) / float(max(1, each - 1))
-            self.beliefs[past * each + each - 1] = FIRST_BELIEF
-        self.anything = FIRST_BELIEF
+                self.beliefs[past * each + index] = self.learnt[index]
+        self.anything = max(FLOOR, self.learnt[each - 1])
         self.lost = False
 
     def draw_into(self, world: State, dice: Dice) -> bool:
@@ -393,4 +499,5 @@ class Reading:
         if chosen < 0:
             return False
         world.copy_from(self.states[chosen])
+        self.drawn = chosen
         return True

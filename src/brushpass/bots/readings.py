@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from brushpass.bots.reading import Model, Reading
 from brushpass.core.dice import Dice
-from brushpass.core.game import Game, Worlds
+from brushpass.core.game import SPECTATOR, Game, Worlds
 from brushpass.core.options import Options
 from brushpass.core.past import Past
 from brushpass.core.view import View
@@ -28,6 +28,8 @@ class Kept(NamedTuple):
     game: Game
     options: Options
     reading: Reading
+    openly: Reading
+    """The same for whoever has heard only what everybody has."""
     heard: list[Words]
 
 
@@ -39,13 +41,14 @@ class Readings:
         self.pasts = pasts
         self._kept: list[Kept] = []
 
-    def of(self, game: Game, view: View, past: Past, options: Options, worlds: Worlds) -> Reading:
-        """What the owner of a view concludes from its past."""
+    def of(self, game: Game, view: View, past: Past, options: Options, worlds: Worlds, until: float = 0.0) -> Reading:
+        """What the owner of a view concludes from its past; slow models are asked until then, if a time is given."""
         words = [telling.words for telling in past.tellings]
         seat = view.seats.index(view.seat)
         kept = self._kept_for(game, options, seat, words)
         notation = game.notation(options)
         new = words[len(kept.heard) :]
+        kept.reading.deadline = until
         kept.reading.hear([notation.fact_numbers(fact) for fact in new])
         kept.heard.extend(new)
         now = worlds.sample(Dice(_SEED))
@@ -55,6 +58,25 @@ class Readings:
             kept.reading.begin_anew(worlds)
             kept.reading.arrive(now)
         return kept.reading
+
+    def openly(self, reading: Reading, worlds: Worlds, until: float = 0.0) -> Reading:
+        """What everybody could conclude where the seat of a reading is asked; `worlds` agree with what all know."""
+        found = next(kept.openly for kept in self._kept if kept.reading is reading)
+        places = [place for place, is_open in enumerate(reading.open) if is_open]
+        facts = reading.facts
+        found.deadline = until
+        found.hear(
+            [
+                (facts[4 * place], facts[4 * place + 1], facts[4 * place + 2], facts[4 * place + 3])
+                for place in places[len(found.open) :]
+            ]
+        )
+        now = worlds.sample(Dice(_SEED))
+        found.arrive(now)
+        if found.lost:
+            found.begin_anew(worlds)
+            found.arrive(now)
+        return found
 
     def _kept_for(self, game: Game, options: Options, seat: int, words: list[Words]) -> Kept:
         """The reading of a match of which these words begin with all that it has heard, or a new one."""
@@ -66,6 +88,8 @@ class Readings:
         sizes = game.encoding(options).row_size
         start = game.start(options)
         reading = Reading(self.models, start, game.recall(options), seat, sizes, self.pasts, _SEED)
-        kept = Kept(game, options, reading, [])
+        openly = Reading(self.models, start, game.recall(options), SPECTATOR, sizes, self.pasts, _SEED)
+        openly.asked = seat
+        kept = Kept(game, options, reading, openly, [])
         self._kept = [*self._kept[1 - _KEPT :], kept]
         return kept

@@ -226,6 +226,7 @@ bot-simple = bot that plays by rules of thumb
 bot-policy = bot that plays what it has learned in games against itself
 bot-search = bot that looks ahead with what it has learned in games against itself
 bot-reader = bot that looks ahead likewise, and reads hidden things from what others did
+bot-sound = bot that hides what it knows, believes what others do, and plays small games perfectly
 bot-ismcts = bot that searches, level { $level } of 5
 
 # Values of options that are switched on or off.

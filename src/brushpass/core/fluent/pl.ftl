@@ -220,6 +220,7 @@ bot-simple = bot, który gra według prostych reguł
 bot-policy = bot, który gra to, czego nauczył się w partiach z samym sobą
 bot-search = bot, który patrzy naprzód, korzystając z tego, czego nauczył się w partiach z samym sobą
 bot-reader = bot, który patrzy naprzód tak samo, a z tego, co robią inni, odczytuje to, co ukryte
+bot-sound = bot, który ukrywa, co wie, wierzy temu, co robią inni, a małe gry gra bezbłędnie
 bot-ismcts = bot, który przeszukuje możliwości, poziom { $level } z 5
 
 # Wartości opcji, które się włącza lub wyłącza.

@@ -27,6 +27,7 @@ bot-choice-simple = The Courier: plays by rules of thumb and answers at once
 bot-choice-policy = The Veteran: plays at once what it has learned in very many games against itself
 bot-choice-search = The Oracle: looks ahead for a tenth of a second with what it has learned in very many games against itself
 bot-choice-reader = The Listener: looks ahead like the Oracle, and reads hidden things from what you did
+bot-choice-sound = The Sphinx: hides what it knows, reads you, and plays small games perfectly
 bot-choice-ismcts = { $level ->
         [1] The Clerk: tries up to 300 ways the game might go before each move; gentle, good for a first game
         [2] The Lookout: tries up to 1,500 ways the game might go before each move

@@ -27,6 +27,7 @@ bot-choice-simple = Kurier: trzyma się prostych, sprawdzonych reguł i odpowiad
 bot-choice-policy = Weteran: od razu gra to, czego nauczył się w bardzo wielu partiach z samym sobą
 bot-choice-search = Wyrocznia: przez jedną dziesiątą sekundy patrzy naprzód, korzystając z tego, czego nauczyły ją bardzo liczne partie z samą sobą
 bot-choice-reader = Słuchacz: patrzy naprzód jak Wyrocznia, a z tego, co robisz, odczytuje to, co ukryte
+bot-choice-sound = Sfinks: ukrywa, co wie, czyta ciebie, a małe gry gra bezbłędnie
 bot-choice-ismcts = { $level ->
         [1] Kancelista: przed każdym ruchem sprawdza do 300 możliwych przebiegów gry; łagodny, dobry na pierwszy raz
         [2] Obserwator: przed każdym ruchem sprawdza do 1500 możliwych przebiegów gry

@@ -147,6 +147,7 @@ bot-choice-simple = Simple: plays by rules of thumb, at once
 bot-choice-policy = Trained: plays at once what it has learned in games against itself
 bot-choice-search = Trained, looking ahead: the strongest, a tenth of a second a move
 bot-choice-reader = Trained, looking ahead and reading hidden things from what you did
+bot-choice-sound = Hiding what it knows, reading you, perfect in small games
 bot-choice-ismcts = Search, level { $level } of 5: { $level ->
         [1] for a first match
         [2] looks ahead a little

@@ -157,6 +157,7 @@ bot-choice-simple = Prosty: gra według prostych reguł, od razu
 bot-choice-policy = Wytrenowany: od razu gra to, czego nauczył się w partiach z samym sobą
 bot-choice-search = Wytrenowany, patrzący naprzód: najsilniejszy, jedna dziesiąta sekundy na ruch
 bot-choice-reader = Wytrenowany, patrzący naprzód i odczytujący to, co ukryte, z tego, co robisz
+bot-choice-sound = Ukrywający, co wie, czytający ciebie, bezbłędny w małych grach
 bot-choice-ismcts = Przeszukujący, poziom { $level } z 5: { $level ->
         [1] na pierwszą partię
         [2] patrzy trochę naprzód

@@ -1,0 +1,175 @@
+"""The sound search: equilibria that are known, what it believes of others, and what it goes on with."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pytest
+
+from brushpass import Match, load
+from brushpass.bots import Bot, Budget, bot, sound
+from brushpass.bots.sound import exact
+from brushpass.bots.sound.regrets import Search, Tables
+from brushpass.core.dice import Dice
+from brushpass.core.game import State, Worlds
+from brushpass.core.options import Options
+from brushpass.core.position import Position
+from brushpass.solve.players import written_with
+from brushpass.solve.sequences import Sequences, Visitor
+from brushpass.solve.solving import WrittenDown, exploitability, uniform
+from tests.solve.little_games import BIASED, PENNIES, AtOnce, Kuhn, Little, begun
+
+LITTLE: dict[str, Callable[[], State]] = {
+    "pennies": lambda: AtOnce(PENNIES),
+    "biased": lambda: AtOnce(BIASED),
+    "kuhn": Kuhn,
+}
+
+
+class Beginning(Worlds):
+    """Nothing has happened yet."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def sample(self, dice: Dice) -> State:
+        return self.state.copy()
+
+    def sample_into(self, state: State, dice: Dice) -> None:
+        state.copy_from(self.state)
+
+
+class Hearing(Visitor):
+    """What the owners of information sets have heard, as a search counts it."""
+
+    def __init__(self, fresh: Callable[[], State]) -> None:
+        self.fresh = fresh
+        self.heard: list[tuple[int, int]] = []
+
+    def meet(self, number: int, position: Position) -> None:
+        state = self.fresh()
+        state.listen()
+        for seat in range(state.seats):
+            state.heard[seat] = seat + 1
+        for seat, action in position.history():
+            state.apply(seat, action)
+        self.heard.append((int(position.turn), int(state.heard[position.turn])))
+
+
+def gap_after(fresh: Callable[[], State], rounds: int, seed: int) -> float:
+    """How far from an equilibrium is what a search has learnt at the beginning of a little game?"""
+    hearing, sequences = Hearing(fresh), Sequences(2, 10_000)
+    sequences.visitor = hearing
+    start = begun(fresh())
+    sequences.write_down(start)
+    written = WrittenDown(Little(), Options(), start, sequences)
+    tables, policy = Tables(False), uniform(written)
+    Search(tables, Beginning(fresh()), 0, 1, 0, Dice(seed), None, None).run(rounds, 0)
+    for number, (seat, heard) in enumerate(hearing.heard):
+        node = tables.find(seat, heard, sequences.size[number])
+        assert node >= 0
+        for place, share in enumerate(tables.average(node)):
+            policy[int(sequences.first[number]) + place] = share
+    return exploitability(written, policy)
+
+
+@pytest.mark.parametrize("name", LITTLE)
+def test_it_comes_to_the_equilibrium_of_games_that_are_known(name: str) -> None:
+    """Nobody gains a fiftieth by knowing it, and ever less the longer it thinks."""
+    gaps = [
+        math.fsum(gap_after(LITTLE[name], rounds, seed) for seed in range(4)) / 4 for rounds in (100, 1_000, 10_000)
+    ]
+    assert gaps[0] > gaps[1] > gaps[2]
+    assert gaps[2] < 0.02
+
+
+def test_a_small_game_is_played_as_it_is_solved() -> None:
+    """In a game where rules of thumb are open to whoever knows them nobody gains a hundredth."""
+    player = bot("sound", load("shadows-in-kyoto"))
+    asked = Bot(player.name, player.weigh, Budget(200))
+    game, policy = written_with({0: asked, 1: asked}, "shadows-in-kyoto", edition="tiny")
+    assert exploitability(game, policy) < 0.01
+    thumb = bot("simple", load("shadows-in-kyoto"))
+    game, policy = written_with({0: thumb, 1: thumb}, "shadows-in-kyoto", edition="tiny")
+    assert exploitability(game, policy) > 0.4
+
+
+def advanced(name: str, decisions: int, other: str = "simple", seed: int = 1) -> tuple[Match, str]:
+    """A match in which the first seat plays by its mind and the others do not, at a decision of the first seat."""
+    match, dice = Match(load(name), seed=seed), Dice(seed)
+    me, left = match.seats[0], decisions
+    mine, theirs = bot("policy", match.game), bot(other, match.game)
+    while not match.over:
+        seat = match.waiting()[0]
+        view, past = match.view(seat), match.past(seat)
+        if seat == me and len(view.legal) > 1:
+            left -= 1
+            if left < 0:
+                return match, me
+        match.play(seat, (mine if seat == me else theirs).answer(match.game, view, past, dice))
+    raise AssertionError("the match was too short")
+
+
+@pytest.mark.parametrize(("other", "place"), [("policy", 0), ("simple", 1)])
+def test_it_finds_out_who_sits_there(other: str, place: int) -> None:
+    """After some decisions it believes the model by which the other plays, and no longer that he does anything."""
+    match, me = advanced("cold-war", 12, other)
+    found = sound.search(match.game, match.view(me), match.past(me), Dice(1), Budget(1))
+    reading = found.reading
+    assert reading is not None
+    assert not reading.lost
+    beliefs = [float(belief) for belief in reading.learnt]
+    assert beliefs[place] > 0.6, beliefs
+    assert beliefs[-1] < 0.2, beliefs
+    assert 1.0 <= float(reading.effective()) <= len(reading.states)
+
+
+@pytest.mark.parametrize("name", ["cold-war", "iron-curtain", "shadows-in-kyoto", "checkpoint-charlie"])
+def test_the_same_rounds_give_the_same_thought(name: str) -> None:
+    """Whoever was asked before; and what it thinks is about all that may be done."""
+    match, me = advanced(name, 6)
+    view, past = match.view(me), match.past(me)
+    first = sound.think(match.game, view, past, Dice(3), Budget(12))
+    match_before, _ = advanced(name, 3)
+    sound.think(match.game, match_before.view(me), match_before.past(me), Dice(5), Budget(12))
+    assert sound.think(match.game, view, past, Dice(3), Budget(12)) == first
+    assert len(first.chances) == len(view.legal)
+    assert first.win is not None
+
+
+def test_by_the_clock_it_goes_on_with_what_it_has_learnt() -> None:
+    """At the next decision of the same match nodes are there already; another match begins anew."""
+    learnt: list[int] = []
+    for decisions, seed in ((4, 1), (5, 1), (5, 2)):
+        match, me = advanced("cold-war", decisions, seed=seed)
+        found = sound.search(match.game, match.view(me), match.past(me), Dice(1), Budget(20, 60_000))
+        learnt.append(int(found.tables.rounds))
+        assert found.root() >= 0
+    assert learnt == [20, 40, 20]
+
+
+def test_what_is_hidden_does_not_move_what_others_are_taken_to_do() -> None:
+    """Where the searcher's own secret is one of several, others are asked what they do in worlds with all of them."""
+    match, me = advanced("cold-war", 8, "policy")
+    found = sound.search(match.game, match.view(me), match.past(me), Dice(2), Budget(200))
+    assert 0.0 < found.likelihood < 1.0
+    seat, own = match.seats.index(me), set()
+    for _ in range(200):
+        found.draw()
+        own.add(str(match.game.view(found.world, seat)))
+    assert len(own) > 1
+
+
+def test_small_shares_are_cut_off() -> None:
+    """What came up a little, because it was tried, is not played; what is left makes 1."""
+    assert sound.cut([0.6, 0.38, 0.02]) == pytest.approx((0.6 / 0.98, 0.38 / 0.98, 0.0))
+    assert sound.cut([0.0, 1.0]) == (0.0, 1.0)
+
+
+def test_games_that_are_too_large_are_not_written_down() -> None:
+    """They are searched; small ones are written down once."""
+    game = load("cold-war")
+    assert exact.small(game, game.editions["ffg-2011"]) is None
+    tiny = game.editions["tiny"]
+    assert exact.small(game, tiny) is exact.small(game, tiny)
