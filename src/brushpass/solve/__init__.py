@@ -16,6 +16,7 @@ worth 1 in all, so 0.01 is one game in a hundred. Perfect play has none.
 
 from __future__ import annotations
 
+from brushpass.core.matrix import Mixed, matrix
 from brushpass.solve.solving import (
     MOST,
     Answer,
@@ -33,11 +34,13 @@ from brushpass.solve.solving import (
 __all__ = [
     "MOST",
     "Answer",
+    "Mixed",
     "Solution",
     "WrittenDown",
     "answer",
     "estimated",
     "exploitability",
+    "matrix",
     "solve",
     "uniform",
     "values",
