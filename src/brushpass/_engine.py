@@ -47,6 +47,7 @@ COMPILED: Final = (
     "bots/minds/outlooks.py",
     "bots/minds/search.py",
     "bots/sound/regrets.py",
+    "solve/induction.py",
     "solve/sequences.py",
     "solve/cfr.py",
 )

@@ -74,7 +74,7 @@ def advise(
 
     speak = speaker(lang)
     tell_interpreted()
-    match, played = _moment(_match_of(file, game), at, seat)
+    match, played = moment(match_of(file, game), at, seat)
     view = match.game.live.question(match.view(seat)) if match.ticking else match.view(seat)
     _check(view, match, at, seat, speak)
     counsel = ask(
@@ -95,7 +95,7 @@ def advise(
         _print(told, speak)
 
 
-def _match_of(file: Path, game: int) -> Match:
+def match_of(file: Path, game: int) -> Match:
     """The match of a record, checked, or a game of a series."""
     kept = replayed(file)
     matches = [kept] if isinstance(kept, Match) else kept.matches
@@ -104,7 +104,7 @@ def _match_of(file: Path, game: int) -> Match:
     return matches[game - 1]
 
 
-def _moment(whole: Match, at: int, seat: str) -> tuple[Match, str]:
+def moment(whole: Match, at: int, seat: str) -> tuple[Match, str]:
     """The match after so many decisions, with what chance did then, and what the seat did next."""
     record = whole.record
     match = Match(whole.game, edition=record.edition, options=record.options, names=record.seats, chance_by_hand=True)

@@ -1,4 +1,4 @@
-"""Solving smaller games: what they are worth, how perfect players play them, and how far bots are from that."""
+"""Solving smaller games and what is left of matches: what they are worth, and how perfect players play them."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from brushpass.cli.common import (
 from brushpass.games import load
 
 if TYPE_CHECKING:
+    from brushpass.core.game import Game
     from brushpass.core.words import Words
     from brushpass.solve import Solution, WrittenDown
 
@@ -33,7 +34,19 @@ _PAIR = 2
 @clearly
 def solve(
     game: GameName,
-    variant: Annotated[str, typer.Option(metavar="EDITION", help="A smaller edition of the game: tiny, small.")],
+    variant: Annotated[
+        Optional[str], typer.Option(metavar="EDITION", help="A smaller edition of the game: tiny, small.")
+    ] = None,
+    record: Annotated[
+        Optional[Path], typer.Option(metavar="FILE", help="Solve what is left of the match in this record instead.")
+    ] = None,
+    at: Annotated[
+        Optional[int], typer.Option(metavar="N", help="With --record: after so many decisions; 0 is the start.")
+    ] = None,
+    seat: Annotated[
+        Optional[str], typer.Option(metavar="SEAT", help="With --record: for what this seat knew; else what all knew.")
+    ] = None,
+    most: Annotated[Optional[int], typer.Option(min=1, help="With --record: look at so many moments at most.")] = None,
     gap: Annotated[float, typer.Option(min=0.0, help="Learn until nobody can gain more than this part of a game.")] = (
         1e-3
     ),
@@ -46,11 +59,15 @@ def solve(
     option: OptionPairs = None,
     lang: Lang = None,
 ) -> int:
-    """Solve a smaller game: what it is worth, how perfect players play it, and how far bots are from that."""
+    """Solve a smaller game, or what is left of a match: what it is worth, and how perfect players play it."""
     from brushpass import solve as solver
     from brushpass.solve import solved
 
     loaded, speak = load(game), speaker(lang)
+    if record is not None:
+        return _solve_rest(loaded, record, at, seat, most, (gap, rounds), speak)
+    if variant is None:
+        raise Mistake("solve-nothing-named")
     if variant not in loaded.editions:
         raise Mistake("solve-no-variant", game=game, variant=variant, known=", ".join(loaded.editions))
     tell_interpreted()
@@ -62,7 +79,7 @@ def solve(
     names = _names(written, speak)
     for name, value in zip(names, found.values, strict=True):
         _say(speak, "solve-value", seat=name, share=f"{_HUNDRED * value:.1f}")
-    key = "solve-gap" if written.sequences.seats == len("ab") else "solve-gap-many"
+    key = "solve-gap" if written.sequences.seats == _PAIR else "solve-gap-many"
     _say(
         speak, key, gap=f"{_HUNDRED * found.gap:.3f}", rounds=found.rounds, seconds=f"{time.perf_counter() - began:.1f}"
     )
@@ -75,6 +92,52 @@ def solve(
         write(out, data)
         digest = solved.read(data, loaded, out.name).head.digest
         _say(speak, "solve-kept", file=str(out), digest=digest[:16])
+    return 0
+
+
+def _solve_rest(
+    game: Game,
+    file: Path,
+    at: int | None,
+    seat: str | None,
+    most: int | None,
+    precision: tuple[float, int],
+    speak: Words,
+) -> int:
+    """What is left of a match from a moment on, for what a seat or everybody knew then."""
+    from brushpass.cli.advising import match_of, moment
+    from brushpass.core.view import SPECTATOR_WORD
+    from brushpass.core.words import words
+    from brushpass.solve import rest
+    from brushpass.solve.wording import choices_told
+
+    whole = match_of(file, 1)
+    if whole.game.name != game.name:
+        raise Mistake("solve-other-record", file=str(file), found=whole.game.name, game=game.name)
+    if at is None:
+        raise Mistake("solve-no-moment")
+    tell_interpreted()
+    match, _ = moment(whole, at, seat or SPECTATOR_WORD)
+    left = rest.left(match.game, match.view(seat or SPECTATOR_WORD), most=rest.MOST if most is None else most)
+    sets = left.written.sequences.sets()
+    _say(speak, "solve-rest-size", worlds=len(left.roots), sets=sets, moments=left.moments)
+    gap, rounds = precision
+    found = rest.solve(left, gap=gap, rounds=rounds)
+    names = _names(left.written, speak)
+    for name, value in zip(names, found.values, strict=True):
+        _say(speak, "solve-value", seat=name, share=f"{_HUNDRED * value:.1f}")
+    if found.rounds:
+        key = "solve-gap" if len(names) == _PAIR else "solve-gap-many"
+        _say(speak, key, gap=f"{_HUNDRED * found.gap:.3f}", rounds=found.rounds, seconds=f"{found.seconds:.1f}")
+    else:
+        _say(speak, "solve-rest-exact")
+    asked = rest.asked(left)
+    if asked is not None:
+        spoken = words(speak.lang, game.folder)
+        _say(speak, "solve-rest-decision", seat=spoken.say(f"seat-{game.seats(match.options)[asked]}"))
+        for label, share, worth in choices_told(left, found, speak.lang):
+            told = "" if worth is None else speak.say("solve-rest-worth", worth=f"{_HUNDRED * worth:.1f}")
+            typer.echo(f"  {share:6.1%}  {label}{told}")
     return 0
 
 

@@ -115,6 +115,19 @@ solve-bot = Exploitability of { $bot }: { $gap }%, exactly.
 solve-bot-seat = { "  " }{ $seat }: whoever knows how it plays wins { $best }%, the bot itself { $own }%.
 solve-decision = { $seat } ({ $often }% of games come here), having heard:
 solve-kept = Kept in { $file }, hash { $digest }.
+solve-nothing-named = Say what to solve: --variant with an edition, or --record with the file of a match and --at.
+solve-other-record = { $file } holds a match of { $found }, and { $game } is asked for.
+solve-no-moment = Say from where on with --at: after so many decisions.
+solve-rest-size = What is left: { $worlds ->
+    [one] one world
+   *[other] { $worlds } worlds
+}, { $sets ->
+    [one] one information set
+   *[other] { $sets } information sets
+}, { $moments } moments.
+solve-rest-exact = This is exact: nobody gains anything by playing otherwise.
+solve-rest-decision = { $seat } decides:
+solve-rest-worth = { "  " }(wins { $worth }%)
 arena-written = { $folder }: { $matches ->
         [one] one match
        *[other] { $matches } matches

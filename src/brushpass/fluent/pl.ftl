@@ -108,6 +108,13 @@ solve-bot = Ile można ugrać na bocie { $bot }: dokładnie { $gap }%.
 solve-bot-seat = { "  " }{ $seat }: kto wie, jak gra bot, wygrywa { $best }%, sam bot { $own }%.
 solve-decision = { $seat } (dochodzi tu { $often }% partii), wiedząc:
 solve-kept = Zapisano w { $file }, skrót { $digest }.
+solve-nothing-named = Powiedz, co rozwiązać: --variant i edycja albo --record z plikiem partii i --at.
+solve-other-record = { $file } zawiera partię { $found }, a żądano { $game }.
+solve-no-moment = Podaj przez --at, od której chwili: po ilu decyzjach.
+solve-rest-size = To, co zostało: światy: { $worlds }, zbiory informacyjne: { $sets }, momenty: { $moments }.
+solve-rest-exact = To wynik dokładny: nikt nic nie zyska, grając inaczej.
+solve-rest-decision = Decyduje: { $seat }.
+solve-rest-worth = { "  " }(wygrywa { $worth }%)
 arena-written = { $folder }: { $matches ->
         [one] jedna partia
         [few] { $matches } partie

@@ -171,14 +171,41 @@ def value(game: Sequences, policy: vec[float], seat: i64) -> float:
     return fold(game, policy, seat, False, vec[float]())
 
 
+def value_between(game: Sequences, policy: vec[float], seat: i64, first: i64, last: i64) -> float:
+    """The part of it that comes from some of the ends, by where what they are worth begins and stops."""
+    reach = reaches(game, policy)
+    total = 0.0
+    at = first
+    while at < last:
+        product = game.pays[at + seat]
+        for one in range(game.seats):
+            product *= reach[game.lasts[at + one]]
+        total += product
+        at += game.seats
+    return total
+
+
 def best_response(game: Sequences, policy: vec[float], seat: i64, response: vec[float]) -> float:
     """What a seat gets that knows how all others play; what it then plays is written into `response`."""
     return fold(game, policy, seat, True, response)
 
 
+def gains(game: Sequences, policy: vec[float], seat: i64) -> vec[float]:
+    """What a seat gets by each of its sequences and by what is best behind it, as often as the others let it come."""
+    worth = vec[float]([0.0] * int(game.sequences))
+    fold_into(game, policy, seat, True, policy[:], worth)
+    return worth
+
+
 def fold(game: Sequences, policy: vec[float], seat: i64, best: bool, response: vec[float]) -> float:
     """What a game is worth to a seat, by the policy or by what is best everywhere."""
-    worth = vec[float]([0.0] * int(game.sequences))
+    return fold_into(game, policy, seat, best, response, vec[float]([0.0] * int(game.sequences)))
+
+
+def fold_into(
+    game: Sequences, policy: vec[float], seat: i64, best: bool, response: vec[float], worth: vec[float]
+) -> float:
+    """The same, with what everything is worth to it written into an array."""
     weigh_ends(game, seat, reaches(game, policy), worth)
     number: i64 = len(game.owner) - 1
     while number >= 0:

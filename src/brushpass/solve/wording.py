@@ -8,11 +8,14 @@ from brushpass import engine
 from brushpass.core.position import Position
 from brushpass.solve import cfr
 from brushpass.solve.players import replayed
+from brushpass.solve.rest import asked
 from brushpass.solve.sequences import Visitor
 from brushpass.solve.solving import WrittenDown, written_down
 
 if TYPE_CHECKING:
     from librt.vecs import vec
+
+    from brushpass.solve.rest import Found, Left
 
 
 class Told(NamedTuple):
@@ -59,6 +62,24 @@ def told(written: WrittenDown, policy: vec[float], lang: str, most: int) -> list
         heard = tuple([line.text for line in scene.log if not line.heading])
         found.append(Told(view.seat, heard, choices, visits[number]))
     return found
+
+
+def choices_told(rest: Left, found: Found, lang: str) -> list[tuple[str, float, float | None]]:
+    """What whoever is asked can do, in words, how often it does so, and what it wins by it where that is told.
+
+    The most frequent choices come first, among equals those that are worth more.
+    """
+    game = rest.written.game
+    seat = asked(rest)
+    labels: dict[str, str] = {}
+    for root in rest.roots:
+        # What may be done differs between worlds; they are looked at until all of it has words.
+        if seat is None or not set(found.shares) - set(labels):
+            break
+        view = game.view(root.position.state, seat)
+        labels |= {choice.action: choice.label for choice in game.scene(view, (), lang).choices}
+    told = [(labels.get(action, action), share, found.worths.get(action)) for action, share in found.shares.items()]
+    return sorted(told, key=lambda one: (-one[1], -(one[2] or 0.0)))
 
 
 def _words(written: WrittenDown) -> dict[str, str]:
