@@ -39,6 +39,7 @@ COMPILED: Final = (
     "games/*/recall.py",
     "games/*/restore.py",
     "games/*/senses.py",
+    "games/*/waiting.py",
     "games/*/worlds.py",
     "bots/ismcts.py",
     "bots/reading.py",
