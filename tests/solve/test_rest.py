@@ -153,6 +153,16 @@ def test_what_is_too_large_is_refused() -> None:
     assert rest.small_enough(late.game, late.view(int(late.turn)), most=QUICK[9] + 1) is not None
 
 
+def test_half_a_set_up_is_refused() -> None:
+    """Nobody else can tell that it has begun, so it is in no world of everybody's."""
+    position = engine.begin("shadows-in-kyoto", edition="tiny", seed=1)
+    while len(position.view(1).placing) != 1:  # type: ignore[attr-defined]
+        position.apply(position.turn, position.legal(position.turn)[0])
+    with pytest.raises(BadInput, match="no other view can tell"):
+        rest.left(position.game, position.view(1))
+    assert rest.small_enough(position.game, position.view(1)) is None
+
+
 def test_choices_at_once_are_written_down_one_after_the_other() -> None:
     """Both sides of the tiny Cold War may ask about the last pick, and neither sees the other's."""
     position = engine.begin("cold-war", edition="tiny", seed=4)

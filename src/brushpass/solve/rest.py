@@ -17,6 +17,9 @@ the searcher possible, hiding it would have no value, and it would be as good to
 They are as likely as uniform play makes them, or as a weight says. Left out are only those of which everybody knows
 that they are not so, and that everybody knows that, and so on: no choice there changes anything here.
 
+Where a seat has done something that no view of the others can tell, as in the middle of a set-up, that is in none of
+these worlds, and nothing is solved for it.
+
 A seat knows in a world what its row of numbers there says (`State.encode`), and whatever it hears from then on.
 """
 
@@ -34,6 +37,7 @@ from brushpass.core import position as positions
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.core.game import CHANCE, SPECTATOR, Game, State
+from brushpass.core.hidden import LISTED
 from brushpass.core.options import Options
 from brushpass.core.position import BY_HAND, Position
 from brushpass.core.view import SPECTATOR_WORD, View
@@ -52,6 +56,9 @@ ROUNDS: Final = 5_000
 _PROBES: Final = 200
 _LONGEST: Final = 10_000
 _PAIR: Final = 2
+_MANY: Final = 1_000
+_SOME: Final = 50
+"""Where there are many worlds, the size of all is judged by some."""
 _SLIGHT: Final = 1e-9
 
 Weight = Callable[[State], float]
@@ -128,8 +135,8 @@ def left(game: Game, view: View, *, weight: Weight | None = None, most: int = MO
 
     `weight` says of a world how much more likely it is than under uniform play.
     """
-    worlds = _worlds(game, view, weight, most)
     closing = _Known(game, most)
+    worlds = _worlds(game, view, weight, most, closing)
     expected = _estimated(worlds, closing)
     if expected > 2 * most:
         raise too_large(game, expected, most)
@@ -150,11 +157,11 @@ def left(game: Game, view: View, *, weight: Weight | None = None, most: int = MO
 
 
 def small_enough(game: Game, view: View, *, weight: Weight | None = None, most: int = MOST) -> Left | None:
-    """The same, or nothing where it is too large: for a search, with a limit for which there is time."""
+    """The same, or nothing where it cannot be solved: for a search, with a limit for which there is time."""
     try:
         return left(game, view, weight=weight, most=most)
     except BadInput as error:
-        if error.message in ("rest-too-large", "worlds-not-listed"):
+        if error.message in ("rest-too-large", "rest-in-secret", "worlds-not-listed"):
             return None
         raise
 
@@ -199,15 +206,22 @@ def everybody(game: Game, view: View) -> View:
     return game.view(game.worlds(view).sample(Dice(0)), SPECTATOR)
 
 
-def _worlds(game: Game, view: View, weight: Weight | None, most: int) -> list[Root]:
+def _worlds(game: Game, view: View, weight: Weight | None, most: int, closing: _Known) -> list[Root]:
     """The worlds that everybody thinks possible, as far as they bear on the asker, with what each seat knows there."""
     options = getattr(view, "options", None)
     assert isinstance(options, Options)
     worlds = game.worlds(everybody(game, view))
     number = worlds.count()
-    if number > most:
-        raise too_large(game, number, most)
+    if number > min(most, LISTED):
+        raise too_large(game, number, min(most, LISTED))
     row = vec[i64]([0] * game.encoding(options).row_size)
+    if number > _MANY:
+        # To begin in all of them takes long; some tell whether it is worth it.
+        dice = Dice(0)
+        some = [Root(_begun(game, options, worlds.sample(dice), row), 1.0, True, (0, 0)) for _ in range(_SOME)]
+        expected = _estimated(some, closing) * number // _SOME
+        if expected > 2 * most:
+            raise too_large(game, expected, most)
     weighed = [
         (world, float(share) * (1.0 if weight is None else weight(world))) for world, share in worlds.enumerate(most)
     ]
@@ -215,11 +229,14 @@ def _worlds(game: Game, view: View, weight: Weight | None, most: int) -> list[Ro
         raise BadInput("nothing-weighs")
     own = None if view.seat == SPECTATOR_WORD else view.seats.index(view.seat)
     mine = None if own is None else _row(game.worlds(view).sample(Dice(0)), own, row)
-    roots = []
-    for world, share in weighed:
-        if share > 0:
-            agrees = own is None or _row(world, own, row) == mine
-            roots.append(Root(_begun(game, options, world, row), share, agrees, (0, 0)))
+    agreeing = [own is None or _row(world, own, row) == mine for world, _ in weighed]
+    if not any(agreeing):
+        raise BadInput("rest-in-secret")
+    roots = [
+        Root(_begun(game, options, world, row), share, agrees, (0, 0))
+        for (world, share), agrees in zip(weighed, agreeing, strict=True)
+        if share > 0
+    ]
     found = _bearing_on(roots)
     whole = sum(root.chance for root in found)
     if not whole:

@@ -108,11 +108,11 @@ def test_others_accuse_at_the_same_time() -> None:
     """Five play: who else accuses whom follows from the clues, and lots decide who comes first."""
     limit = 1.2
     view = begin(ALL_ONES).turn_up(*CARDS).view("basset")
-    wanted = {}
+    wanted: dict[Faces, dict[str, str]] = {}
     for way in ways_of(view):
         table = begin(" ".join(way)).turn_up(*CARDS)
-        aims = {seat: intent(table.view(seat), limit) for seat in SEATS[1:]}
-        wanted[way] = {seat: aim for seat, aim in aims.items() if aim is not None}
+        found = {seat: intent(table.view(seat), limit) for seat in SEATS[1:]}
+        wanted[way] = {seat: cat for seat, cat in found.items() if cat is not None}
     assert len({tuple(aims.items()) for aims in wanted.values()}) > 2
     free = [text.split()[1] for text in view.legal if text.startswith("accuse")]
     values = []

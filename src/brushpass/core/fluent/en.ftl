@@ -68,6 +68,7 @@ error-attacked-by-more = Attackers play against one other, and { $game } is for 
 error-game-too-large = { $game } is too large to be solved with these options: about { $moments } moments, { $gigabytes } GB. Smaller editions: { $smaller }; a smaller size or fewer turns make it small enough.
 error-too-large-to-solve = More than { $limit } moments: too large to be solved.
 error-rest-too-large = What is left of this match of { $game } is too large to be solved: about { $moments } moments or worlds or more, and at most { $limit } are looked at. Try a later moment.
+error-rest-in-secret = This seat has already decided something that no other view can tell: name an earlier moment or a later one.
 error-bad-matrix = A table to be solved needs rows of the same length with a number in every place.
 error-no-planning = In this view nobody is to pick in Planning.
 error-no-window = In this view nobody is asked whether to act now or to wait.

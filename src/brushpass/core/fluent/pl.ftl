@@ -68,6 +68,7 @@ error-attacked-by-more = Napastnicy grają przeciw jednemu, a { $game } jest dla
 error-game-too-large = { $game } z tymi opcjami nie da się rozwiązać: około { $moments } momentów, { $gigabytes } GB. Mniejsze edycje: { $smaller }; mniejszy rozmiar albo mniej tur zmniejsza grę.
 error-too-large-to-solve = Ponad { $limit } momentów: za dużo, by to rozwiązać.
 error-rest-too-large = Tego, co zostało z tej partii { $game }, nie da się rozwiązać: to co najmniej około { $moments } momentów albo światów, a sprawdza się najwyżej { $limit }. Wskaż późniejszą chwilę.
+error-rest-in-secret = To miejsce przy stole zdecydowało już o czymś, czego nie zdradza żaden inny widok: wskaż chwilę wcześniejszą albo późniejszą.
 error-bad-matrix = Tabela do rozwiązania musi mieć wiersze tej samej długości, a w każdym miejscu liczbę.
 error-no-planning = W tym widoku nikt nie ma wyboru w fazie planowania.
 error-no-window = W tym widoku nikt nie rozstrzyga, czy działać teraz, czy czekać.
