@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from brushpass.core.game import Game
     from brushpass.core.words import Words
     from brushpass.solve import Solution, WrittenDown
+    from brushpass.solve.rest import Found
 
 _HUNDRED = 100
 _PAIR = 2
@@ -34,9 +35,7 @@ _PAIR = 2
 @clearly
 def solve(
     game: GameName,
-    variant: Annotated[
-        Optional[str], typer.Option(metavar="EDITION", help="A smaller edition of the game: tiny, small.")
-    ] = None,
+    variant: Annotated[Optional[str], typer.Option(metavar="EDITION", help="A smaller edition: tiny, small.")] = None,
     record: Annotated[
         Optional[Path], typer.Option(metavar="FILE", help="Solve what is left of the match in this record instead.")
     ] = None,
@@ -61,7 +60,6 @@ def solve(
 ) -> int:
     """Solve a smaller game, or what is left of a match: what it is worth, and how perfect players play it."""
     from brushpass import solve as solver
-    from brushpass.solve import solved
 
     loaded, speak = load(game), speaker(lang)
     if record is not None:
@@ -76,23 +74,24 @@ def solve(
     written = solver.written_down(loaded, edition=variant, options=options)
     _say(speak, "solve-size", sets=written.sequences.sets(), moments=int(written.sequences.histories))
     found = solver.solve(written, gap=gap, rounds=rounds)
-    names = _names(written, speak)
-    for name, value in zip(names, found.values, strict=True):
-        _say(speak, "solve-value", seat=name, share=f"{_HUNDRED * value:.1f}")
-    key = "solve-gap" if written.sequences.seats == _PAIR else "solve-gap-many"
-    _say(
-        speak, key, gap=f"{_HUNDRED * found.gap:.3f}", rounds=found.rounds, seconds=f"{time.perf_counter() - began:.1f}"
-    )
+    _say_worth(written, found, time.perf_counter() - began, speak)
     for name in bot or ():
         _measure(name, written, variant, options, speak)
     if lines:
         _tell(written, found, lines, speak)
     if out is not None:
-        data = solved.write(written, found, variant)
-        write(out, data)
-        digest = solved.read(data, loaded, out.name).head.digest
-        _say(speak, "solve-kept", file=str(out), digest=digest[:16])
+        _keep(written, found, variant, out, speak)
     return 0
+
+
+def _keep(written: WrittenDown, found: Solution, variant: str, out: Path, speak: Words) -> None:
+    """Write a strategy to a file."""
+    from brushpass.solve import solved
+
+    data = solved.write(written, found, variant)
+    write(out, data)
+    digest = solved.read(data, written.game, out.name).head.digest
+    _say(speak, "solve-kept", file=str(out), digest=digest[:16])
 
 
 def _solve_rest(
@@ -123,14 +122,7 @@ def _solve_rest(
     _say(speak, "solve-rest-size", worlds=len(left.roots), sets=sets, moments=left.moments)
     gap, rounds = precision
     found = rest.solve(left, gap=gap, rounds=rounds)
-    names = _names(left.written, speak)
-    for name, value in zip(names, found.values, strict=True):
-        _say(speak, "solve-value", seat=name, share=f"{_HUNDRED * value:.1f}")
-    if found.rounds:
-        key = "solve-gap" if len(names) == _PAIR else "solve-gap-many"
-        _say(speak, key, gap=f"{_HUNDRED * found.gap:.3f}", rounds=found.rounds, seconds=f"{found.seconds:.1f}")
-    else:
-        _say(speak, "solve-rest-exact")
+    _say_worth(left.written, found, found.seconds, speak)
     asked = rest.asked(left)
     if asked is not None:
         spoken = words(speak.lang, game.folder)
@@ -139,6 +131,17 @@ def _solve_rest(
             told = "" if worth is None else speak.say("solve-rest-worth", worth=f"{_HUNDRED * worth:.1f}")
             typer.echo(f"  {share:6.1%}  {label}{told}")
     return 0
+
+
+def _say_worth(written: WrittenDown, found: Solution | Found, seconds: float, speak: Words) -> None:
+    """What it is worth to each seat, and how far what was found is from an equilibrium."""
+    for name, value in zip(_names(written, speak), found.values, strict=True):
+        _say(speak, "solve-value", seat=name, share=f"{_HUNDRED * value:.1f}")
+    if not found.rounds:
+        _say(speak, "solve-rest-exact")
+        return
+    key = "solve-gap" if written.sequences.seats == _PAIR else "solve-gap-many"
+    _say(speak, key, gap=f"{_HUNDRED * found.gap:.3f}", rounds=found.rounds, seconds=f"{seconds:.1f}")
 
 
 def _say(speak: Words, key: str, **arguments: str | int) -> None:
