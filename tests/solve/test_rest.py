@@ -180,6 +180,9 @@ def test_choices_at_once_are_written_down_one_after_the_other() -> None:
     for seat in (0, 1):
         assert set(found[seat].shares) == set(views[seat].legal)
         assert max(found[seat].worths.values()) == pytest.approx(found[seat].values[seat], abs=1e-3)
+    # One side has to mix, the other has a pick that is best whatever happens.
+    assert found[0].best == ()
+    assert found[1].best == ("pick director",)
 
 
 def decisions_before(file: Path, turn: int) -> tuple[int, str]:

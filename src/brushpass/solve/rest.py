@@ -60,6 +60,7 @@ _MANY: Final = 1_000
 _SOME: Final = 50
 """Where there are many worlds, the size of all is judged by some."""
 _SLIGHT: Final = 1e-9
+_SURE: Final = 0.98
 
 Weight = Callable[[State], float]
 
@@ -101,7 +102,7 @@ class Found(NamedTuple):
     worths: dict[str, float]
     """What each action is worth to it, if the others play like this and it goes on as well as possible."""
     best: tuple[str, ...]
-    """The actions that are worth most."""
+    """The actions of which each alone is an optimum; none where a mixture is needed, or for who is not asked."""
     gap: float
     """What the seats gain on average by playing otherwise, over all worlds written down."""
     rounds: int
@@ -192,7 +193,10 @@ def solve(rest: Left, *, gap: float = GAP, rounds: int = ROUNDS) -> Found:
     )
     shares, worths = _choices(rest, agreeing, policy)
     top = max(worths.values(), default=0.0)
-    best = tuple([action for action, worth in worths.items() if worth >= top - _SLIGHT])
+    # Of what is only learnt, small shares may be what it lacks to be perfect.
+    best = tuple(
+        [action for action, worth in worths.items() if (shares[action] > _SURE if learnt else worth >= top - _SLIGHT)]
+    )
     return Found(values, shares, worths, best, open_gap, learnt, time.perf_counter() - began)
 
 
