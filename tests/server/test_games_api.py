@@ -194,6 +194,13 @@ def test_what_was_found_of_bots_is_told(browser: httpx.Client, game: str, lang: 
     assert [(one["target_label"], one["share"]) for one in answer["attacks"]] == [
         (bots[one.target], one.share) for one in found.attacks
     ]
+    assert (bool(answer["picks"]), bool(answer["tells"])) == (game == "cold-war", game == "shadows-in-kyoto")
+    assert [(one["label"], one["loss"], one["low"], one["high"]) for one in answer["picks"]] == [
+        (bots[one.bot], one.loss, one.low, one.high) for one in found.picks
+    ]
+    assert [(one["label"], one["bits"], one["low"], one["high"]) for one in answer["tells"]] == [
+        (bots[one.bot], one.bits, one.low["all"], one.high["all"]) for one in found.tells
+    ]
 
 
 @pytest.mark.parametrize("path", ["rules", "data", "exploitability"])

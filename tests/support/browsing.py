@@ -92,7 +92,7 @@ PAGES: Final = (
     "/tables",
     "/account",
     "/ratings",
-    *(f"/bots?game={game}" for game in (GAMES[0], GAMES[-1])),
+    *(f"/bots?game={game}" for game in (GAMES[0], *GAMES[2:])),
     "/about",
     "/nowhere/at/all",
 )

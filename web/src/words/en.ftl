@@ -415,6 +415,16 @@ bots-interval = { $low } to { $high }, in { $matches } games
 bots-attacker-reader = Reads the bot’s secrets from what it did, and looks ahead
 bots-attacker-responder = Searches for the best answer to how the bot plays
 bots-attacker-local = Takes what is best now, against how the bot plays
+bots-picks = What a secret choice loses to somebody who knows it
+bots-picks-text = Every year both sides choose an agent in secret. Suppose that somebody knows how often a bot chooses whom, though not whom it has chosen this time, and answers as well as possible. The table says what the bot loses by that each year. Perfect play loses nothing; 100 points are a whole match.
+bots-loss = Lost each year
+bots-points = { $points } points
+bots-loss-interval = { $low } to { $high }, measured at { $choices } choices
+bots-tells = What its agents give away, in bits
+bots-tells-text = Two of the six agents on either side are real, and the opponent is not to know which. How a bot sets them up and moves them may tell. In bits, we say how much could be read off within ten turns: 0 is nothing at all, every bit halves what is possible, and whoever knows both agents for certain has 3.9.
+bots-tells-all = In all
+bots-bits = { $bits } bits
+bots-tells-parts = by the set-up { $setup }, by the first move { $first }, by places { $forward }
 bots-unknown = What we do not know
 bots-unknown-text = Intervals are 95%: one in twenty may miss the truth. Ratings say how a bot does against these opponents, not against you. A bot without a known weakness has only not met the right opponent yet. All figures can be measured again with the program itself.
 

@@ -432,6 +432,16 @@ bots-interval = od { $low } do { $high }, partii: { $matches }
 bots-attacker-reader = Odczytuje tajemnice bota z jego posunięć i patrzy naprzód
 bots-attacker-responder = Szuka najlepszej odpowiedzi na grę bota
 bots-attacker-local = Wybiera to, co w tej chwili najlepsze przeciw grze bota
+bots-picks = Ile traci tajny wybór wobec kogoś, kto go zna
+bots-picks-text = Co roku obie strony potajemnie wybierają agenta. Załóżmy, że ktoś wie, jak często bot kogo wybiera, choć nie wie, kogo wybrał tym razem, i odpowiada najlepiej, jak się da. Tabela mówi, ile bot przez to traci każdego roku. Gra doskonała nie traci nic; 100 punktów to cały mecz.
+bots-loss = Strata w roku
+bots-points = { $points } pkt
+bots-loss-interval = od { $low } do { $high }, zmierzonych wyborów: { $choices }
+bots-tells = Co zdradzają jego agentki, w bitach
+bots-tells-text = Dwie z sześciu agentek każdej strony są prawdziwe, a przeciwnik nie powinien wiedzieć które. Może to jednak zdradzić sposób, w jaki bot je ustawia i porusza. Podajemy w bitach, ile dało się z tego wyczytać w ciągu dziesięciu tur: 0 to zupełnie nic, każdy bit zmniejsza liczbę możliwości o połowę, a kto na pewno zna obie agentki, ma 3,9 bita.
+bots-tells-all = Razem
+bots-bits = { $bits } bita
+bots-tells-parts = z ustawienia { $setup }, z pierwszego ruchu { $first }, z pozycji { $forward }
 bots-unknown = Czego nie wiemy
 bots-unknown-text = Przedziały są 95-procentowe: jeden na dwadzieścia może nie trafić. Rankingi mówią, jak bot radzi sobie z tymi przeciwnikami, a nie z tobą. Bot bez znanej słabości po prostu nie spotkał jeszcze właściwego przeciwnika. Wszystkie liczby można samemu zmierzyć jeszcze raz tym programem.
 

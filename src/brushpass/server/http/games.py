@@ -9,7 +9,7 @@ from typing import Final
 
 from brushpass.bots import bot_names
 from brushpass.bots.characters import character_name, character_text
-from brushpass.bots.exploitability import findings
+from brushpass.bots.exploitability import ALL, PickLoss, Tells, findings
 from brushpass.bots.ladder import rung
 from brushpass.bots.levels import MINDFUL, level_called, offered, trained
 from brushpass.bots.minds import stand_in
@@ -32,9 +32,11 @@ from brushpass.server.wire.games import (
     GameInfo,
     GameList,
     OptionInfo,
+    PickLossInfo,
     RulebookInfo,
     RuleInfo,
     SolvedInfo,
+    TellsInfo,
 )
 
 _KEPT: Final = "public, max-age=300"
@@ -68,7 +70,7 @@ async def show_data(call: Call) -> DataInfo:
 
 
 async def show_exploitability(call: Call) -> ExploitabilityInfo:
-    """How far the bots of a game are from perfect play: exactly in small editions, from below in whole games."""
+    """How far the bots of a game are from perfect play, what attackers win, and what bots give away of secrets."""
     return _exploitability(load(game_of(call)), call.lang)
 
 
@@ -105,7 +107,19 @@ def _exploitability(game: Game, lang: str) -> ExploitabilityInfo:
             )
             for one in found.attacks
         ),
+        picks=tuple(_pick_loss(game, one, lang) for one in found.picks),
+        tells=tuple(_tells(game, one, lang) for one in found.tells),
     )
+
+
+def _pick_loss(game: Game, one: PickLoss, lang: str) -> PickLossInfo:
+    label = bot_label(game, one.bot, lang)
+    return PickLossInfo(bot=one.bot, label=label, loss=one.loss, low=one.low, high=one.high, positions=one.positions)
+
+
+def _tells(game: Game, one: Tells, lang: str) -> TellsInfo:
+    label = bot_label(game, one.bot, lang)
+    return TellsInfo(bot=one.bot, label=label, bits=one.bits, low=one.low[ALL], high=one.high[ALL], games=one.games)
 
 
 def game_of(call: Call) -> str:

@@ -165,9 +165,40 @@ class AttackInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The 95% interval of the share."""
 
 
+class PickLossInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot loses by its secret choice to somebody who knows how it chooses."""
+
+    bot: str
+    label: str
+    loss: float
+    """Of the chance to win the match, each time."""
+    low: float
+    high: float
+    """The 95% interval of the loss."""
+    positions: int
+    """How many choices were measured."""
+
+
+class TellsInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What the play of a bot tells of its hidden pieces."""
+
+    bot: str
+    label: str
+    bits: dict[str, float]
+    """By `set-up`, by the `first` move, by how far `forward` pieces are later, and by `all` of it."""
+    low: float
+    high: float
+    """The 95% interval of all."""
+    games: int
+
+
 class ExploitabilityInfo(msgspec.Struct, frozen=True, kw_only=True):
     """How far the bots of a game were found to be from perfect play."""
 
     solved: tuple[SolvedInfo, ...]
     attacks: tuple[AttackInfo, ...]
     """The best attacker of each bot first; it is the least that the bot can be beaten by."""
+    picks: tuple[PickLossInfo, ...]
+    """The bot that loses least first; empty where a game has no such choice."""
+    tells: tuple[TellsInfo, ...]
+    """The bot that gives away least first; empty where a game has no such pieces."""
