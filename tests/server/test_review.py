@@ -142,6 +142,7 @@ def test_an_account_knows_no_more_than_the_seat() -> None:
     accounts = [asyncio.run(account_of(course, moment, "cia")) for course in (one, other)]
     first, second = ([known.surmise for known in account.known] for account in accounts)
     assert first == second
+    assert any(possibility.concluded is not None for one in first for possibility in one.possibilities)
     agents = [
         [possibility.label for possibility, is_true in known.possibilities if is_true]
         for account in accounts

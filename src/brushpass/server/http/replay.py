@@ -26,6 +26,7 @@ from brushpass.server.wire.replay import (
     Known,
     KnownFact,
     KnownPossibility,
+    KnownTurn,
     MatchNumber,
     Moment,
     PerfectChoice,
@@ -329,7 +330,9 @@ async def show_known(call: Call, query: WhoseKnowledge) -> Known:
 def _fact(known: review.Known) -> KnownFact:
     """A surmise as it is sent: the likeliest possibilities, the true ones, and what the others make together."""
     surmise = known.surmise
-    sent = [one for rank, one in enumerate(known.possibilities) if rank < _MOST_POSSIBILITIES or one[1]]
+    likeliest = sorted(known.possibilities, key=lambda one: -one[0].likely)
+    sent = [one for rank, one in enumerate(likeliest) if rank < _MOST_POSSIBILITIES or one[1]]
+    concluded = [one.concluded for one, _ in sent if one.concluded is not None]
     return KnownFact(
         place=surmise.place,
         piece=surmise.piece,
@@ -337,10 +340,21 @@ def _fact(known: review.Known) -> KnownFact:
         subject=surmise.subject,
         count=round(surmise.count),
         possibilities=tuple(
-            KnownPossibility(label=one.label, copies=one.copies, share=round(one.share, 4), true=is_true)
+            KnownPossibility(
+                label=one.label,
+                copies=one.copies,
+                share=round(one.share, 4),
+                concluded=None if one.concluded is None else round(one.concluded, 4),
+                turns=tuple(
+                    KnownTurn(text=turn.text, before=round(turn.before, 4), after=round(turn.after, 4))
+                    for turn in one.turns
+                ),
+                true=is_true,
+            )
             for one, is_true in sent
         ),
         rest=round(max(0.0, surmise.count - sum(one.share for one, _ in sent)), 4),
+        rest_concluded=round(max(0.0, surmise.count - sum(concluded)), 4) if concluded else None,
     )
 
 

@@ -25,11 +25,11 @@ from brushpass.server.jobs.worker import (
     Question,
     Ready,
     Surmised,
-    Surmising,
     Weighed,
     Weighing,
     framed,
 )
+from brushpass.server.replay.surmise import Surmising
 
 START_MS: Final = 30_000
 """How long a new worker may take until it is ready; it needs half a second."""

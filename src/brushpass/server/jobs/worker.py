@@ -30,8 +30,9 @@ from brushpass.core.past import Past
 from brushpass.core.record import Record
 from brushpass.core.view import View
 from brushpass.games import games, load
+from brushpass.server.replay.concluding import concluded
 from brushpass.server.replay.course import Chances, Course, state_of
-from brushpass.server.replay.surmise import Surmise, surmises
+from brushpass.server.replay.surmise import Surmise, Surmising, surmises
 
 HEADER: Final = struct.Struct(">I")
 """The length of a frame, in front of it."""
@@ -74,16 +75,6 @@ class Weighing(NamedTuple):
     """The choice that the reason is to speak of; empty for the next best one."""
     truth: tuple[Record, int] | None = None
     """For a thought with hindsight: the record of a match that is over, and how many of its actions came before."""
-
-
-class Surmising(NamedTuple):
-    """A view of whose hidden things it is to be said what they can be; it travels behind the word `SURMISE`."""
-
-    game: str
-    view: View
-    lang: str
-    seed: int
-    worlds: int
 
 
 class Foreseeing(NamedTuple):
@@ -166,6 +157,13 @@ def weigh(asked: Weighing) -> Weighed:
     return Weighed(counsel)
 
 
+def surmise(asked: Surmising) -> Surmised:
+    """What the hidden things of a view can be, and what its seat could have concluded of them."""
+    game, dice = load(asked.game), Dice(asked.seed)
+    conclusion = concluded(game, asked.view, asked.past, asked.sights, asked.lang)
+    return Surmised(tuple(surmises(game, asked.view, asked.lang, dice, asked.worlds, conclusion)))
+
+
 def foresee(asked: Foreseeing) -> Foreseen:
     """How likely every seat was to win before each of its decisions, from what it knew."""
     course = Course(load(asked.game), asked.record)
@@ -201,9 +199,7 @@ def _reply(asked: tuple[Any, ...], began: float) -> Chosen | Weighed | Surmised 
     if asked[0] == FORESEE:
         return foresee(Foreseeing(*asked[1:]))
     if asked[0] == SURMISE:
-        question = Surmising(*asked[1:])
-        game, dice = load(question.game), Dice(question.seed)
-        return Surmised(tuple(surmises(game, question.view, question.lang, dice, question.worlds)))
+        return surmise(Surmising(*asked[1:]))
     action, chance = considered(Question(*asked), began)
     return Chosen(action, round((time.perf_counter() - began) * 1000.0), chance)
 

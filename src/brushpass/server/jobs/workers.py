@@ -31,10 +31,11 @@ from brushpass.core.record import Record
 from brushpass.core.view import View
 from brushpass.games import load
 from brushpass.server.jobs.process import KINDS, Failure, Kind, SomeAnswer, Worker
-from brushpass.server.jobs.worker import FORESEE, SURMISE, WEIGH, Foreseeing, Question, Surmising, Weighing
+from brushpass.server.jobs.worker import FORESEE, SURMISE, WEIGH, Foreseeing, Question, Weighing
 from brushpass.server.logs import log
+from brushpass.server.replay.concluding import MILLISECONDS
 from brushpass.server.replay.course import Chances
-from brushpass.server.replay.surmise import Surmise
+from brushpass.server.replay.surmise import Surmise, Surmising
 from brushpass.server.rooms.thinking import Choice, Closed
 
 LIMIT_MS: Final = 30_000
@@ -189,11 +190,11 @@ class Workers:
             answer = await self._try(worker.foresee(Foreseeing(game, record), RESCUE_MS), f"{game}/{FORESEE}")
         return {} if answer is None else answer.chances
 
-    async def surmise(self, game: str, view: View, lang: str, seed: int, worlds: int) -> tuple[Surmise, ...] | None:
-        """What the hidden things of a view can be, by so many worlds; None if the worker failed."""
-        question = Surmising(game, view, lang, seed, worlds)
+    async def surmise(self, question: Surmising) -> tuple[Surmise, ...] | None:
+        """What the hidden things of a view can be, and what could be concluded of them; None if the worker failed."""
+        limit = MILLISECONDS + RESCUE_MS
         async with self._turn() as worker:
-            answer = await self._try(worker.surmise(question, RESCUE_MS), f"{game}/{SURMISE}")
+            answer = await self._try(worker.surmise(question, limit), f"{question.game}/{SURMISE}")
         return None if answer is None else answer.surmises
 
     async def _try(self, asked: Awaitable[SomeAnswer], question: str) -> SomeAnswer | None:

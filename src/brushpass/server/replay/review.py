@@ -22,8 +22,9 @@ from brushpass.core.past import Past
 from brushpass.core.record import Record
 from brushpass.core.scene import Choice, Scene
 from brushpass.core.view import View
+from brushpass.server.replay.concluding import Sight, worth_beginning
 from brushpass.server.replay.course import Course
-from brushpass.server.replay.surmise import WANTED, WORLDS, Possibility, Surmise, answered, truths
+from brushpass.server.replay.surmise import WANTED, WORLDS, Possibility, Surmise, Surmising, answered, truths
 from brushpass.server.rooms.services import Services
 from brushpass.server.rooms.thinking import Closed
 from brushpass.server.tables.errors import Busy
@@ -65,8 +66,8 @@ class Searchers(Protocol):
         """What the best bot thinks of every choice of a view, or of the truth behind it."""
         ...
 
-    async def surmise(self, game: str, view: View, lang: str, seed: int, worlds: int) -> tuple[Surmise, ...] | None:
-        """What the hidden things of a view can be, by so many worlds."""
+    async def surmise(self, question: Surmising) -> tuple[Surmise, ...] | None:
+        """What the hidden things of a view can be, and what its seat could have concluded of them."""
         ...
 
 
@@ -245,7 +246,9 @@ async def _account(workers: Searchers, moment: Moment, course: Course, review: R
         by_knowledge = await _verdict(workers, course, seat, number, action, with_hindsight=False)
     by_hindsight = await _verdict(workers, course, seat, number, action, with_hindsight=True)
     view = course.view(number, seat)
-    found = await workers.surmise(course.game.name, view, lang, _seed(moment), WORLDS)
+    past, sights = course.past(number, seat), sights_of(course, number, seat)
+    question = Surmising(course.game.name, view, past, sights, lang, _seed(moment), WORLDS)
+    found = await workers.surmise(question)
     if found is None:
         raise Busy("reviews-busy")
     truth = truths(course.game, view, course.instant(number).state, lang)
@@ -254,6 +257,13 @@ async def _account(workers: Searchers, moment: Moment, course: Course, review: R
     named = [choice for choice in scene.choices if choice.action in actions]
     known = tuple(Known(one, answered(one, truth)) for one in ranked(found, scene, named)[:_MOST_SURMISES])
     return Account(WORLDS, known, by_knowledge, by_hindsight)
+
+
+def sights_of(course: Course, moment: int, seat: str) -> tuple[Sight, ...]:
+    """What a seat saw before its decisions until a moment, as far as something can be concluded from there."""
+    heard = {course.instant(number).told[seat]: number for number, _ in course.decisions(seat) if number < moment}
+    worth = worth_beginning(heard, course.instant(moment).told[seat])
+    return tuple(Sight(told, course.view(heard[told], seat)) for told in worth)
 
 
 def _seed(moment: Moment) -> int:

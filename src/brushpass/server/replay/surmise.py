@@ -1,32 +1,51 @@
 """What a seat could have known of what was hidden: the worlds that agree with its view, told piece by piece.
 
 A world is looked at openly, in words; what the own scene of the seat does not show of it, the seat could only surmise.
+What could be concluded from how the others played stands beside it, where somebody has found that out (`concluding`).
 Only `answered` knows the truth, and all that it does is to say which of the possibilities was true.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
-from typing import Final
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, NamedTuple
 
 import msgspec
 
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
+from brushpass.core.past import Past
 from brushpass.core.scene import Piece, Place, Scene
 from brushpass.core.view import View
 from brushpass.core.words import words
+from brushpass.server.replay.concluding import Conclusion, Sight, Turn, looks_of
 from brushpass.server.replay.open_scene import BACK, OWN_MATCH, RULED_OUT, merged
 
 WORLDS: Final = 300
 WANTED: Final = ("", "wanted")
 """In a game of ruling out: the only piece on the table that no seat can rule out."""
+LEARNT: Final = 0.1
+"""It is told what made something likelier only if it is so much likelier than by the table alone."""
 _SAID_BEFORE: Final = ": "
 
 Subject = tuple[str, str]
 """The key of a place, and of the one piece in it that is meant; empty for all in it that is hidden."""
 Labels = dict[Subject, list[str]]
+
+
+class Surmising(NamedTuple):
+    """A view of whose hidden things it is to be said what they can be."""
+
+    game: str
+    view: View
+    past: Past
+    """What the seat of the view has heard, from which it could conclude something."""
+    sights: tuple[Sight, ...]
+    """What it saw at some moments before."""
+    lang: str
+    seed: int
+    worlds: int
 
 
 class Possibility(msgspec.Struct, frozen=True):
@@ -36,6 +55,16 @@ class Possibility(msgspec.Struct, frozen=True):
     """Empty for nothing: no piece on the table is the wanted one."""
     copies: int
     share: float
+    """By what lies on the table alone."""
+    concluded: float | None = None
+    """By how the others played as well; None where nobody can say."""
+    turns: tuple[Turn, ...] = ()
+    """What told most of it; only where this has become much likelier, and no other possibility more so."""
+
+    @property
+    def likely(self) -> float:
+        """How likely it was, by all that somebody can say of it."""
+        return self.share if self.concluded is None else self.concluded
 
 
 class Surmise(msgspec.Struct, frozen=True):
@@ -103,25 +132,75 @@ def _face_up(scenes: Collection[Scene]) -> list[Piece]:
 
 # Possibilities
 
+Tallies = dict[Subject, Counter[tuple[str, int]]]
 
-def surmises(game: Game, view: View, lang: str, dice: Dice, count: int = WORLDS) -> list[Surmise]:
+
+class _Looks:
+    """What is hidden in worlds that all look the same to one seat; many of them differ in nothing that anybody sees."""
+
+    def __init__(self, game: Game, own: Scene) -> None:
+        self.game = game
+        self.own = own
+        self.places = {place.key: place for place in own.places}
+        self._kept: dict[tuple[bytes, ...], Labels] = {}
+
+    def look(self, state: State) -> Labels:
+        """What is hidden in a world."""
+        key = looks_of(self.game, state)
+        if key not in self._kept:
+            scenes = scenes_of(self.game, state, self.own.lang)
+            self._kept[key] = hidden(self.own, scenes)
+            # What only others see has its name from them.
+            for scene in scenes.values():
+                for place in scene.places:
+                    self.places.setdefault(place.key, place)
+        return self._kept[key]
+
+
+def surmises(
+    game: Game, view: View, lang: str, dice: Dice, count: int = WORLDS, conclusion: Conclusion | None = None
+) -> list[Surmise]:
     """What a seat can think of all that is hidden from it, by so many worlds that agree with its view."""
     own = game.scene(view, (), lang)
     worlds = game.worlds(view)
-    looks: dict[tuple[bytes, ...], Labels] = {}
-    places = {place.key: place for place in own.places}
-    tallies: dict[Subject, Counter[tuple[str, int]]] = {}
+    looks = _Looks(game, own)
+    tallies: Tallies = {}
     for _ in range(count):
-        for subject, labels in _look(game, worlds.sample(dice), own, looks, places).items():
+        for subject, labels in looks.look(worlds.sample(dice)).items():
             copies = Counter(labels)
             tallies.setdefault(subject, Counter()).update(
                 (label, copy) for label, most in copies.items() for copy in range(1, most + 1)
             )
+    pasts = [] if conclusion is None else [looks.look(state) for state in conclusion.states]
     return [
-        _surmise(subject, tally, count, places, game.folder, lang)
+        _with_conclusion(_surmise(subject, tally, count, looks.places, game.folder, lang), conclusion, pasts)
         for subject, tally in tallies.items()
         if not _is_known(subject, tally, count, own) and (subject != WANTED or tally.total() == count)
     ]
+
+
+def _with_conclusion(surmise: Surmise, conclusion: Conclusion | None, pasts: Sequence[Labels]) -> Surmise:
+    """A surmise with what could be concluded of it, if all pasts that were followed know of the same hidden things."""
+    subject = (surmise.place, surmise.piece)
+    if conclusion is None or any(len(labels.get(subject, ())) != surmise.count for labels in pasts):
+        return surmise
+    there = [Counter(_said_of(surmise, label) for label in labels[subject]) for labels in pasts]
+    holds = [[some[one.label] >= one.copies for some in there] for one in surmise.possibilities]
+    known = [
+        msgspec.structs.replace(one, concluded=conclusion.share(held, one.share))
+        for one, held in zip(surmise.possibilities, holds, strict=True)
+    ]
+    rises = [(one.concluded or 0.0) - one.share for one in known]
+    most = rises.index(max(rises))
+    if rises[most] >= LEARNT:
+        told = conclusion.turns(holds[most], known[most].share)
+        known[most] = msgspec.structs.replace(known[most], turns=told)
+    return msgspec.structs.replace(surmise, possibilities=tuple(known))
+
+
+def _said_of(surmise: Surmise, label: str) -> str:
+    """A label without what the subject says already."""
+    return label.removeprefix(f"{surmise.subject}{_SAID_BEFORE}") if surmise.subject else label
 
 
 def _is_known(subject: Subject, tally: Counter[tuple[str, int]], worlds: int, own: Scene) -> bool:
@@ -129,21 +208,6 @@ def _is_known(subject: Subject, tally: Counter[tuple[str, int]], worlds: int, ow
     place, piece = subject
     has_backs = any(one.kind == BACK for seen in own.places if seen.key == place for one in seen.pieces)
     return not piece and not has_backs and all(number == worlds for number in tally.values())
-
-
-def _look(
-    game: Game, state: State, own: Scene, looks: dict[tuple[bytes, ...], Labels], places: dict[str, Place]
-) -> Labels:
-    """What is hidden in a world; many worlds differ in nothing that any seat sees."""
-    key = tuple(msgspec.msgpack.encode(game.view(state, seat)) for seat in range(state.seats))
-    if key not in looks:
-        scenes = scenes_of(game, state, own.lang)
-        looks[key] = hidden(own, scenes)
-        # What only others see has its name from them.
-        for scene in scenes.values():
-            for place in scene.places:
-                places.setdefault(place.key, place)
-    return looks[key]
 
 
 def _surmise(
@@ -193,8 +257,7 @@ def answered(surmise: Surmise, truth: Labels) -> list[tuple[Possibility, bool]]:
     A seat that cannot see who has answered imagines that nobody has; then what lay in that place was true.
     """
     there = [label for (place, _), labels in truth.items() if place == surmise.place for label in labels]
-    said = f"{surmise.subject}{_SAID_BEFORE}" if surmise.subject else ""
-    true = Counter(label.removeprefix(said) for label in truth.get((surmise.place, surmise.piece), there))
+    true = Counter(_said_of(surmise, label) for label in truth.get((surmise.place, surmise.piece), there))
     told = [(one, one.copies <= true[one.label]) for one in surmise.possibilities]
     listed = {(one.label, one.copies) for one in surmise.possibilities}
     unseen = [(label, copy) for label, most in true.items() for copy in range(1, most + 1)]

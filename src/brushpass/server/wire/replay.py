@@ -165,6 +165,15 @@ class Curves(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatCurve, ...]
 
 
+class KnownTurn(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that a seat was told, and how likely something hidden was for it before and after that."""
+
+    text: str
+    """A line of its log; empty for what the other usually chooses, before anything is told of it."""
+    before: float
+    after: float
+
+
 class KnownPossibility(msgspec.Struct, frozen=True, kw_only=True):
     """What something hidden could have been, in the words of the game."""
 
@@ -174,6 +183,10 @@ class KnownPossibility(msgspec.Struct, frozen=True, kw_only=True):
     """At least so many of them lie together."""
     share: float
     """In which part of the worlds it is so, from 0 to 1."""
+    concluded: float | None
+    """How likely it was by how the other seat had played as well; null where nobody can say."""
+    turns: tuple[KnownTurn, ...]
+    """What told the seat most of it, in the order of its log; empty for all but what has become much likelier."""
     true: bool
 
 
@@ -193,6 +206,8 @@ class KnownFact(msgspec.Struct, frozen=True, kw_only=True):
     """The likeliest, and those that were true."""
     rest: float
     """The sum of the shares of all others."""
+    rest_concluded: float | None
+    """The same by how the other seat had played as well."""
 
 
 class Known(msgspec.Struct, frozen=True, kw_only=True):

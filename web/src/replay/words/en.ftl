@@ -126,6 +126,10 @@ replay-known-better = Better could be known: by what { $seat } knew, “{ $best 
 replay-known-fair = A good choice by what { $seat } knew.
 replay-known-rare = Perfect players would do otherwise; the estimate of the bot is too rough to say what it cost { $seat }.
 replay-known-how = Shares of { $worlds } tables that agree with all that { $seat } knew at this moment. Every choice of the others counts as equally likely in them, so no bluff and no habit is read.
+replay-known-read = First the share of { $worlds } tables that agree with all that { $seat } knew at this moment, then how likely it was by how { $other } had played: as the trained bot plays, or now and then quite otherwise.
+replay-concluded = { $what }: by the table alone { $alone }. By how { $other } played { $now }, most of all because of this:
+replay-concluded-usual = What { $other } usually chooses in secret.
+replay-concluded-moved = ({ $before } → { $after })
 
 replay-perfect = Perfect players here
 replay-perfect-played = played

@@ -133,6 +133,10 @@ replay-known-better = Dało się wiedzieć lepiej: według tego, co wiadomo ({ $
 replay-known-fair = Dobry wybór według tego, co wiadomo ({ $seat }).
 replay-known-rare = Gracze doskonali wybraliby inaczej; ocena bota jest zbyt zgrubna, by powiedzieć, ile to kosztowało ({ $seat }).
 replay-known-how = Udziały wśród { $worlds } stołów zgodnych ze wszystkim, co w tej chwili wiadomo ({ $seat }). Każdy wybór pozostałych jest w nich równie prawdopodobny, więc nie odczytujemy blefów ani nawyków.
+replay-known-read = Najpierw udział wśród { $worlds } stołów zgodnych ze wszystkim, co w tej chwili wiadomo ({ $seat }), potem szansa po tym, jak grał przeciwnik ({ $other }): tak jak wytrenowany bot, a czasem zupełnie inaczej.
+replay-concluded = { $what }: z samego stołu { $alone }. Z gry przeciwnika ({ $other }) { $now }, przede wszystkim dlatego:
+replay-concluded-usual = Tak przeciwnik ({ $other }) zwykle wybiera w tajemnicy.
+replay-concluded-moved = ({ $before } → { $after })
 
 replay-perfect = Gracze doskonali w tym miejscu
 replay-perfect-played = zagrane
