@@ -264,6 +264,22 @@ def test_few_accounts_are_made_at_once() -> None:
     assert [type(answer) for answer in answers] == [Account] * 8 + [Busy]
 
 
+@in_every_game
+def test_what_was_taken_is_what_the_seat_did_next(name: str) -> None:
+    """Of everybody who is asked at a moment, also of those who answer only after others."""
+    course = course_of(name)
+    waited = 0
+    for moment in range(course.last):
+        for seat in course.seats:
+            if course.question(moment, seat).legal:
+                later, action = next(one for one in course.decisions(seat) if one[0] >= moment)
+                assert course.taken(moment, seat) == action
+                waited += later > moment
+            else:
+                assert course.taken(moment, seat) == ""
+    assert waited > 0 or not name.startswith("cold")
+
+
 # Mistakes
 
 
@@ -365,6 +381,10 @@ def test_what_could_be_known_is_shown(ada: httpx.Client, finished: dict[str, str
         assert 0 <= judged["low"] <= judged["regret"] <= judged["high"]
         assert judged["mistake"] == (judged["low"] > 0 and judged["regret"] >= 0.01)
         assert bool(judged["reason"]) <= judged["mistake"]
+    shares = [one["share"] for one in shown["would"]]
+    assert shares == sorted(shares, reverse=True)
+    assert 0.4 < sum(shares) < 1.001
+    assert [one["action"] for one in shown["would"] if one["played"]] == [course.label(moment, seat, action, "en")]
     assert asked(ada, f"{table}/replay/1/{moment}/known", seat=seat) == shown
     polish = asked(ada, f"{table}/replay/1/{moment}/known", seat=seat, lang="pl")
     assert {(one["place"], one["piece"]) for one in polish["facts"]} & {

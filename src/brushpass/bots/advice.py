@@ -86,6 +86,8 @@ class Counsel(msgspec.Struct, frozen=True):
     """Of the best choice."""
     reason: Reason
     """Why the best choice is better than the one it was compared with."""
+    shares: tuple[float, ...] = ()
+    """How likely the bot would take each of them, if somebody has asked that."""
 
     @property
     def best(self) -> Advice:
@@ -135,12 +137,32 @@ def advise(
     truth: Optional[State] = None,
     about: str = "",
     reasoned: bool = False,
+    shared: bool = False,
 ) -> Counsel:
     """What the best bot thinks of every choice of a view, from what its seat knows and has heard alone.
 
     With the state that is true it is a thought with hindsight: it knows all that was hidden then.
     A choice that it is asked `about` is tried to the end, and is the one that the reason speaks of.
+    What it would do itself, drawn from its shares, is another thought of as long; it knows nothing of what is true.
     """
+    counsel = _weighed(game, view, past, dice, budget, truth, about, reasoned)
+    if not shared:
+        return counsel
+    thought = bot(counsel.bot, game).think(game, view, past, dice, budget)
+    return msgspec.structs.replace(counsel, shares=thought.chances)
+
+
+def _weighed(
+    game: Game,
+    view: View,
+    past: Past,
+    dice: Dice,
+    budget: Budget,
+    truth: Optional[State],
+    about: str,
+    reasoned: bool,
+) -> Counsel:
+    """The same without what the bot would do itself."""
     worlds = game.worlds(view) if truth is None else OnlyWorld(truth)
     own = mind(game, view)
     if own is None:

@@ -27,6 +27,7 @@ from brushpass.server.wire.replay import (
     KnownFact,
     KnownPossibility,
     KnownTurn,
+    LikelyChoice,
     MatchNumber,
     Moment,
     PerfectChoice,
@@ -322,9 +323,23 @@ async def show_known(call: Call, query: WhoseKnowledge) -> Known:
         seat=query.seat,
         worlds=account.worlds,
         facts=tuple(_fact(known) for known in account.known),
+        bot=account.would.bot if account.would else "",
+        would=tuple(_would(course, query.seat, number, account.would, call.lang)) if account.would else (),
         decision=verdicts[0],
         hindsight=verdicts[1],
     )
+
+
+def _would(course: Course, seat: str, number: int, would: review.Would, lang: str) -> list[LikelyChoice]:
+    """What the best bot would have done, likeliest first; what it hardly ever does only where it was done."""
+    shares = sorted(would.shares.items(), key=lambda one: -one[1])
+    return [
+        LikelyChoice(
+            action=course.label(number, seat, action, lang), share=round(share, 4), played=action == would.taken
+        )
+        for rank, (action, share) in enumerate(shares)
+        if action == would.taken or (rank < _MOST_POSSIBILITIES and share >= _NEVER)
+    ]
 
 
 def _fact(known: review.Known) -> KnownFact:

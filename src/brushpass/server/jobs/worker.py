@@ -75,6 +75,8 @@ class Weighing(NamedTuple):
     """The choice that the reason is to speak of; empty for the next best one."""
     truth: tuple[Record, int] | None = None
     """For a thought with hindsight: the record of a match that is over, and how many of its actions came before."""
+    shared: bool = False
+    """Whether it is to be said as well what the bot would do."""
 
 
 class Foreseeing(NamedTuple):
@@ -152,7 +154,15 @@ def weigh(asked: Weighing) -> Weighed:
     game = load(asked.game)
     truth = None if asked.truth is None else state_of(game, *asked.truth)
     counsel = advise(
-        game, asked.view, asked.past, dice, asked.budget, truth=truth, about=asked.about, reasoned=truth is None
+        game,
+        asked.view,
+        asked.past,
+        dice,
+        asked.budget,
+        truth=truth,
+        about=asked.about,
+        reasoned=truth is None,
+        shared=asked.shared,
     )
     return Weighed(counsel)
 

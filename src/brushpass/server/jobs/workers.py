@@ -177,11 +177,12 @@ class Workers:
         *,
         about: str = "",
         truth: tuple[Record, int] | None = None,
+        shared: bool = False,
     ) -> Counsel | None:
         """What the best bot thinks of every choice of a view, or of the truth behind it; None if the worker failed."""
-        question = Weighing(game, view, past, *_dice(), budget, about, truth)
+        question = Weighing(game, view, past, *_dice(), budget, about, truth, shared)
         async with self._turn() as worker:
-            answer = await self._try(worker.weigh(question, budget.milliseconds + RESCUE_MS), f"{game}/{WEIGH}")
+            answer = await self._try(worker.weigh(question, 2 * budget.milliseconds + RESCUE_MS), f"{game}/{WEIGH}")
         return None if answer is None else answer.counsel
 
     async def foresee(self, game: str, record: Record) -> Chances:

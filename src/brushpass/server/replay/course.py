@@ -144,6 +144,13 @@ class Course:
             if instant.seat == seat:
                 yield number - 1, instant.action
 
+    def taken(self, moment: int, seat: str) -> str:
+        """What a seat that is asked at a moment chose, at once or after others who are asked; empty if it never did."""
+        last = moment + 1 if self._instants[moment].ticks else self.last
+        chosen = (instant.action for instant in self._instants[moment + 1 : last + 1] if instant.seat == seat)
+        action = next(chosen, "")
+        return action if action in self.question(moment, seat).legal else ""
+
     def perfect(self, moment: int, seat: str) -> dict[str, float]:
         """How often an equilibrium takes each action of a seat at a moment; nothing where the game is not solved."""
         if not self._is_solved or self._is_stop(moment):

@@ -62,8 +62,9 @@ class Searchers(Protocol):
         *,
         about: str = "",
         truth: tuple[Record, int] | None = None,
+        shared: bool = False,
     ) -> Counsel | None:
-        """What the best bot thinks of every choice of a view, or of the truth behind it."""
+        """What the best bot thinks of every choice of a view, or of the truth behind it, and what it would do."""
         ...
 
     async def surmise(self, question: Surmising) -> tuple[Surmise, ...] | None:
@@ -197,11 +198,22 @@ class Known(NamedTuple):
     possibilities: list[tuple[Possibility, bool]]
 
 
+class Would(NamedTuple):
+    """What the best bot would have done in the place of a seat."""
+
+    bot: str
+    shares: Mapping[str, float]
+    """How likely it would have taken each action."""
+    taken: str
+    """What the seat did; empty where it never came to that."""
+
+
 class Account(NamedTuple):
     """What a seat could have known at a moment, what that meant for its decision, and what hindsight adds."""
 
     worlds: int
     known: tuple[Known, ...]
+    would: Would | None
     by_knowledge: Verdict | None
     by_hindsight: Verdict | None
 
@@ -221,7 +233,7 @@ class Accounts:
         return account
 
     async def make(self, workers: Searchers, moment: Moment, course: Course, review: Review | None) -> Account:
-        """A new account, by the workers of the bots; what a review has thought already is not thought again."""
+        """A new account, by the workers of the bots; what a review has judged already is judged the same."""
         if self._asked >= _MOST_ASKED:
             raise Busy("reviews-busy")
         self._asked += 1
@@ -239,12 +251,14 @@ class Accounts:
 async def _account(workers: Searchers, moment: Moment, course: Course, review: Review | None) -> Account:
     (_, _, seat), number, lang = moment
     if course.instant(number).over:
-        return Account(0, (), None, None)
-    action = dict(course.decisions(seat)).get(number, "")
+        return Account(0, (), None, None, None)
+    action, taken = dict(course.decisions(seat)).get(number, ""), course.taken(number, seat)
+    counsel = await _counsel(workers, course, seat, number, taken)
+    would = None if counsel is None else Would(counsel.bot, _shares(counsel), taken)
     by_knowledge = None if review is None else review.at(number)
-    if by_knowledge is None:
-        by_knowledge = await _verdict(workers, course, seat, number, action, with_hindsight=False)
-    by_hindsight = await _verdict(workers, course, seat, number, action, with_hindsight=True)
+    if by_knowledge is None and counsel is not None and action:
+        by_knowledge = verdict(number, action, counsel, course.perfect(number, seat))
+    by_hindsight = await _hindsight(workers, course, seat, number, action)
     view = course.view(number, seat)
     past, sights = course.past(number, seat), sights_of(course, number, seat)
     question = Surmising(course.game.name, view, past, sights, lang, _seed(moment), WORLDS)
@@ -256,7 +270,7 @@ async def _account(workers: Searchers, moment: Moment, course: Course, review: R
     actions = {action, *(one.best for one in (by_knowledge, by_hindsight) if one is not None)}
     named = [choice for choice in scene.choices if choice.action in actions]
     known = tuple(Known(one, answered(one, truth)) for one in ranked(found, scene, named)[:_MOST_SURMISES])
-    return Account(WORLDS, known, by_knowledge, by_hindsight)
+    return Account(WORLDS, known, would, by_knowledge, by_hindsight)
 
 
 def sights_of(course: Course, moment: int, seat: str) -> tuple[Sight, ...]:
@@ -272,20 +286,30 @@ def _seed(moment: Moment) -> int:
     return int.from_bytes(sha256(repr((key, number)).encode()).digest()[:7])
 
 
-async def _verdict(
-    workers: Searchers, course: Course, seat: str, number: int, action: str, *, with_hindsight: bool
-) -> Verdict | None:
-    """What a search thinks of a decision, from what the seat knew or from everything; None if there was none."""
+async def _counsel(workers: Searchers, course: Course, seat: str, number: int, taken: str) -> Counsel | None:
+    """What the best bot thinks of the choices of a seat, from what it knew; None if it had none."""
+    question = course.question(number, seat)
+    if len(question.legal) < 2:
+        return None
+    past = course.past(number, seat)
+    return await workers.weigh(course.game.name, question, past, DEEPER, about=taken, shared=True)
+
+
+def _shares(counsel: Counsel) -> dict[str, float]:
+    """How likely the bot would take each action."""
+    return {one.action: share for one, share in zip(counsel.choices, counsel.shares, strict=True)}
+
+
+async def _hindsight(workers: Searchers, course: Course, seat: str, number: int, action: str) -> Verdict | None:
+    """What the best bot thinks of a decision from everything that was hidden; None if there was none."""
     question = course.question(number, seat)
     instant = course.instant(number)
     # Between the ticks of a clock the truth asks nobody anything, so a search of it has nothing to choose.
-    if not action or len(question.legal) < 2 or (with_hindsight and instant.ticks):
+    if not action or len(question.legal) < 2 or instant.ticks:
         return None
-    truth = (course.record, instant.length) if with_hindsight else None
-    past = course.past(number, seat)
+    truth, past = (course.record, instant.length), course.past(number, seat)
     counsel = await workers.weigh(course.game.name, question, past, DEEPER, about=action, truth=truth)
-    perfect = {} if with_hindsight else course.perfect(number, seat)
-    return None if counsel is None else verdict(number, action, counsel, perfect)
+    return None if counsel is None else verdict(number, action, counsel)
 
 
 def ranked(found: Iterable[Surmise], scene: Scene, choices: Iterable[Choice]) -> list[Surmise]:

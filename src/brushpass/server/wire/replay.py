@@ -92,6 +92,14 @@ class PerfectChoice(msgspec.Struct, frozen=True, kw_only=True):
     played: bool
 
 
+class LikelyChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice, and how likely the best bot would have taken it from what its seat knew."""
+
+    action: str
+    share: float
+    played: bool
+
+
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """What the best bot thinks of a decision, from what its seat knew."""
 
@@ -219,6 +227,10 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     """How many worlds that agree with what the seat knew were looked at; 0 if nothing was hidden any more."""
     facts: tuple[KnownFact, ...]
     """Those first that its decision spoke of."""
+    bot: str
+    """The word of the bot that thinks; empty where the seat had no choice."""
+    would: tuple[LikelyChoice, ...]
+    """What that bot would have done in its place, the likeliest first."""
     decision: Decision | None
     """What the best bot thinks of its decision, from what it knew."""
     hindsight: Decision | None

@@ -137,6 +137,7 @@ replay-known-read = Najpierw udział wśród { $worlds } stołów zgodnych ze ws
 replay-concluded = { $what }: z samego stołu { $alone }. Z gry przeciwnika ({ $other }) { $now }, przede wszystkim dlatego:
 replay-concluded-usual = Tak przeciwnik ({ $other }) zwykle wybiera w tajemnicy.
 replay-concluded-moved = ({ $before } → { $after })
+replay-would-have = Co zrobiłby bot { $bot } na tym miejscu ({ $seat })
 
 replay-perfect = Gracze doskonali w tym miejscu
 replay-perfect-played = zagrane
