@@ -57,7 +57,9 @@ def test_what_is_concluded_is_what_follows(monkeypatch: pytest.MonkeyPatch, numb
 
 def test_lines_are_taken_back_one_by_one() -> None:
     """Before a line the same pasts weigh what they weighed without it; lines that tell nothing are not told."""
-    pasts = Conclusion([HIDDEN] * 2, [0.9, 0.1], ["first", "", "own"], [[0.9, 0.5, 1.0], [0.1, 0.5, 1.0]], 2.0)
+    pasts = Conclusion(
+        [HIDDEN] * 2, [0.9, 0.1], ["first", "", "own"], [[0.9, 0.5, 1.0], [0.1, 0.5, 1.0]], [1, 4, 5], 2.0
+    )
     assert pasts.shares([True, False]) == pytest.approx([0.5, 0.9, 0.9, 0.9])
     assert pasts.share([True, False], 0.3) == pytest.approx(0.9 * (1 - FLOOR) + 0.3 * FLOOR)
     usual, first = pasts.turns([True, False], 0.3)
@@ -65,6 +67,8 @@ def test_lines_are_taken_back_one_by_one() -> None:
     assert (usual.before, usual.after) == (0.3, first.before)
     assert first.after - first.before == pytest.approx(0.4 * (1 - FLOOR))
     assert pasts.turns([True, True], 1.0) == ()
+    befores = [pasts.before([True, False], 0.3, told) for told in range(6)]
+    assert befores == pytest.approx([usual.after, *[first.after] * 5])
 
 
 def test_a_line_is_named_in_the_language_of_the_reader() -> None:

@@ -11,6 +11,7 @@ from brushpass.core.words import words
 from brushpass.server.http.endpoint import Call, Endpoint, Query, Slower
 from brushpass.server.http.tables import count_creation, seen_table
 from brushpass.server.replay import review
+from brushpass.server.replay.bluffs import Bluff
 from brushpass.server.replay.course import Chances, Course
 from brushpass.server.replay.curve import Curve, estimated, foreseen, reviewed
 from brushpass.server.replay.review import SIMULATIONS, Verdict
@@ -24,6 +25,7 @@ from brushpass.server.wire.replay import (
     Curves,
     Decision,
     Known,
+    KnownBluff,
     KnownFact,
     KnownPossibility,
     KnownTurn,
@@ -323,6 +325,7 @@ async def show_known(call: Call, query: WhoseKnowledge) -> Known:
         seat=query.seat,
         worlds=account.worlds,
         facts=tuple(_fact(known) for known in account.known),
+        bluff=None if account.bluff is None else _bluff(account.bluff),
         bot=account.would.bot if account.would else "",
         would=tuple(_would(course, query.seat, number, account.would, call.lang)) if account.would else (),
         decision=verdicts[0],
@@ -340,6 +343,17 @@ def _would(course: Course, seat: str, number: int, would: review.Would, lang: st
         for rank, (action, share) in enumerate(shares)
         if action == would.taken or (rank < _MOST_POSSIBILITIES and share >= _NEVER)
     ]
+
+
+def _bluff(bluff: Bluff) -> KnownBluff:
+    return KnownBluff(
+        other=bluff.other,
+        where=bluff.surmise.where,
+        subject=bluff.surmise.subject,
+        label=bluff.label,
+        before=round(bluff.before, 4),
+        after=round(bluff.after, 4),
+    )
 
 
 def _fact(known: review.Known) -> KnownFact:

@@ -171,7 +171,7 @@ def surmise(asked: Surmising) -> Surmised:
     """What the hidden things of a view can be, and what its seat could have concluded of them."""
     game, dice = load(asked.game), Dice(asked.seed)
     conclusion = concluded(game, asked.view, asked.past, asked.sights, asked.lang)
-    return Surmised(tuple(surmises(game, asked.view, asked.lang, dice, asked.worlds, conclusion)))
+    return Surmised(tuple(surmises(game, asked.view, asked.lang, dice, asked.worlds, conclusion, asked.since)))
 
 
 def foresee(asked: Foreseeing) -> Foreseen:

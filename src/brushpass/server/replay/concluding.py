@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from itertools import groupby, pairwise
+from itertools import accumulate, groupby, pairwise
 from typing import Final, NamedTuple
 
 import msgspec
@@ -69,8 +69,14 @@ class Conclusion(NamedTuple):
     lines: list[str]
     likely: list[list[float]]
     """For each of them how likely each line was in it."""
+    heard: list[int]
+    """How much the seat had heard when each line was over."""
     effective: float
     """How many pasts of equal weight would be worth as much."""
+
+    def before(self, holds: Sequence[bool], alone: float, told: int) -> float:
+        """How likely something was when the seat had heard so much, among the same pasts."""
+        return _believed(self.shares(holds)[sum(heard <= told for heard in self.heard)], alone)
 
     def share(self, holds: Sequence[bool], alone: float) -> float:
         """How likely something is that holds in some of the pasts; `alone` is how likely the table alone makes it."""
@@ -157,7 +163,7 @@ class _Trail:
         game, options = own.game, own.options
         self.game = game
         self.seat = seat
-        begin = 0 if sight is None else sight.told
+        begin = self.begin = 0 if sight is None else sight.told
         tellings = past.tellings[begin:]
         facts = [own.notation.fact_numbers(telling.words) for telling in tellings]
         self.numbers = [number for number, _ in groupby(telling.number for telling in tellings)]
@@ -231,7 +237,8 @@ class _Trail:
             chosen = drawn(self.weights, LOOKED_AT, Dice(_SEED))
             weights = [1.0 / LOOKED_AT] * LOOKED_AT
         likely = [self.likely[past] for past in chosen]
-        return Conclusion([states[past] for past in chosen], weights, lines, likely, self.effective())
+        heard = list(accumulate((len(facts) for facts in self.facts), initial=self.begin))[1:]
+        return Conclusion([states[past] for past in chosen], weights, lines, likely, heard, self.effective())
 
 
 def looks_of(game: Game, state: State) -> tuple[bytes, ...]:

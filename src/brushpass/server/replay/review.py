@@ -22,6 +22,7 @@ from brushpass.core.past import Past
 from brushpass.core.record import Record
 from brushpass.core.scene import Choice, Scene
 from brushpass.core.view import View
+from brushpass.server.replay.bluffs import Bluff, bluff
 from brushpass.server.replay.concluding import Sight, worth_beginning
 from brushpass.server.replay.course import Course
 from brushpass.server.replay.surmise import WANTED, WORLDS, Possibility, Surmise, Surmising, answered, truths
@@ -214,6 +215,7 @@ class Account(NamedTuple):
     worlds: int
     known: tuple[Known, ...]
     would: Would | None
+    bluff: Bluff | None
     by_knowledge: Verdict | None
     by_hindsight: Verdict | None
 
@@ -251,7 +253,7 @@ class Accounts:
 async def _account(workers: Searchers, moment: Moment, course: Course, review: Review | None) -> Account:
     (_, _, seat), number, lang = moment
     if course.instant(number).over:
-        return Account(0, (), None, None, None)
+        return Account(0, (), None, None, None, None)
     action, taken = dict(course.decisions(seat)).get(number, ""), course.taken(number, seat)
     counsel = await _counsel(workers, course, seat, number, taken)
     would = None if counsel is None else Would(counsel.bot, _shares(counsel), taken)
@@ -270,7 +272,28 @@ async def _account(workers: Searchers, moment: Moment, course: Course, review: R
     actions = {action, *(one.best for one in (by_knowledge, by_hindsight) if one is not None)}
     named = [choice for choice in scene.choices if choice.action in actions]
     known = tuple(Known(one, answered(one, truth)) for one in ranked(found, scene, named)[:_MOST_SURMISES])
-    return Account(WORLDS, known, would, by_knowledge, by_hindsight)
+    bluffed = await _bluff(workers, moment, course, by_knowledge)
+    return Account(WORLDS, known, would, bluffed, by_knowledge, by_hindsight)
+
+
+async def _bluff(workers: Searchers, moment: Moment, course: Course, judged: Verdict | None) -> Bluff | None:
+    """Whether a decision was a bluff; a mistake is none, and nobody can say with more than two seats."""
+    (_, _, seat), number, lang = moment
+    others = [one for one in course.seats if one != seat]
+    if judged is None or judged.is_mistake or len(others) != 1 or course.instant(number + 1).over:
+        return None
+    (other,) = others
+    since, told = course.instant(number).told[other], course.instant(number + 1).told[other]
+    if since == told:
+        return None
+    view, past, sights = (
+        course.view(number + 1, other),
+        course.past(number + 1, other),
+        sights_of(course, number, other),
+    )
+    question = Surmising(course.game.name, view, past, sights, lang, _seed(moment), WORLDS, since)
+    found = await workers.surmise(question)
+    return None if found is None else bluff(course, number, seat, other, found, lang)
 
 
 def sights_of(course: Course, moment: int, seat: str) -> tuple[Sight, ...]:

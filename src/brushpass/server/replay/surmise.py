@@ -46,6 +46,8 @@ class Surmising(NamedTuple):
     lang: str
     seed: int
     worlds: int
+    since: int | None = None
+    """How much the seat had heard at the moment for which it is to be said what it could have concluded before."""
 
 
 class Possibility(msgspec.Struct, frozen=True):
@@ -58,6 +60,8 @@ class Possibility(msgspec.Struct, frozen=True):
     """By what lies on the table alone."""
     concluded: float | None = None
     """By how the others played as well; None where nobody can say."""
+    before: float | None = None
+    """The same before the latest things that were told, if somebody has asked that."""
     turns: tuple[Turn, ...] = ()
     """What told most of it; only where this has become much likelier, and no other possibility more so."""
 
@@ -158,7 +162,13 @@ class _Looks:
 
 
 def surmises(
-    game: Game, view: View, lang: str, dice: Dice, count: int = WORLDS, conclusion: Conclusion | None = None
+    game: Game,
+    view: View,
+    lang: str,
+    dice: Dice,
+    count: int = WORLDS,
+    conclusion: Conclusion | None = None,
+    since: int | None = None,
 ) -> list[Surmise]:
     """What a seat can think of all that is hidden from it, by so many worlds that agree with its view."""
     own = game.scene(view, (), lang)
@@ -173,13 +183,15 @@ def surmises(
             )
     pasts = [] if conclusion is None else [looks.look(state) for state in conclusion.states]
     return [
-        _with_conclusion(_surmise(subject, tally, count, looks.places, game.folder, lang), conclusion, pasts)
+        _with_conclusion(_surmise(subject, tally, count, looks.places, game.folder, lang), conclusion, pasts, since)
         for subject, tally in tallies.items()
         if not _is_known(subject, tally, count, own) and (subject != WANTED or tally.total() == count)
     ]
 
 
-def _with_conclusion(surmise: Surmise, conclusion: Conclusion | None, pasts: Sequence[Labels]) -> Surmise:
+def _with_conclusion(
+    surmise: Surmise, conclusion: Conclusion | None, pasts: Sequence[Labels], since: int | None
+) -> Surmise:
     """A surmise with what could be concluded of it, if all pasts that were followed know of the same hidden things."""
     subject = (surmise.place, surmise.piece)
     if conclusion is None or any(len(labels.get(subject, ())) != surmise.count for labels in pasts):
@@ -187,7 +199,11 @@ def _with_conclusion(surmise: Surmise, conclusion: Conclusion | None, pasts: Seq
     there = [Counter(_said_of(surmise, label) for label in labels[subject]) for labels in pasts]
     holds = [[some[one.label] >= one.copies for some in there] for one in surmise.possibilities]
     known = [
-        msgspec.structs.replace(one, concluded=conclusion.share(held, one.share))
+        msgspec.structs.replace(
+            one,
+            concluded=conclusion.share(held, one.share),
+            before=None if since is None else conclusion.before(held, one.share, since),
+        )
         for one, held in zip(surmise.possibilities, holds, strict=True)
     ]
     rises = [(one.concluded or 0.0) - one.share for one in known]

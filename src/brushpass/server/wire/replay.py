@@ -218,6 +218,20 @@ class KnownFact(msgspec.Struct, frozen=True, kw_only=True):
     """The same by how the other seat had played as well."""
 
 
+class KnownBluff(msgspec.Struct, frozen=True, kw_only=True):
+    """That a decision was a bluff: it looked like other secrets, and made what was true look unlikely."""
+
+    other: str
+    """The seat that could be misled."""
+    where: str
+    subject: str
+    label: str
+    """What was true: in which place, of what, and what it was."""
+    before: float
+    """How likely the other seat could think it before the decision, from 0 to 1."""
+    after: float
+
+
 class Known(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat could have known at a moment, against what was true, and what that meant for its decision."""
 
@@ -231,6 +245,8 @@ class Known(msgspec.Struct, frozen=True, kw_only=True):
     """The word of the bot that thinks; empty where the seat had no choice."""
     would: tuple[LikelyChoice, ...]
     """What that bot would have done in its place, the likeliest first."""
+    bluff: KnownBluff | None
+    """The bluff that its decision was, if it was one."""
     decision: Decision | None
     """What the best bot thinks of its decision, from what it knew."""
     hindsight: Decision | None

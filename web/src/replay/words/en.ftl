@@ -130,6 +130,7 @@ replay-known-read = First the share of { $worlds } tables that agree with all th
 replay-concluded = { $what }: by the table alone { $alone }. By how { $other } played { $now }, most of all because of this:
 replay-concluded-usual = What { $other } usually chooses in secret.
 replay-concluded-moved = ({ $before } → { $after })
+replay-bluff = A bluff of { $seat }. This was true: { $what }. Before this choice { $other } could think it { $before } likely, after it only { $after }, because with other secrets it is chosen far more often.
 replay-would-have = What { $bot } would have done for { $seat }
 
 replay-perfect = Perfect players here

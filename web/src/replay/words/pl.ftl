@@ -137,6 +137,7 @@ replay-known-read = Najpierw udział wśród { $worlds } stołów zgodnych ze ws
 replay-concluded = { $what }: z samego stołu { $alone }. Z gry przeciwnika ({ $other }) { $now }, przede wszystkim dlatego:
 replay-concluded-usual = Tak przeciwnik ({ $other }) zwykle wybiera w tajemnicy.
 replay-concluded-moved = ({ $before } → { $after })
+replay-bluff = Blef ({ $seat }). Prawda: { $what }. Przed tym wyborem przeciwnik ({ $other }) mógł dawać temu { $before }, po nim już tylko { $after }, bo przy innych tajemnicach wybiera się tak znacznie częściej.
 replay-would-have = Co zrobiłby bot { $bot } na tym miejscu ({ $seat })
 
 replay-perfect = Gracze doskonali w tym miejscu
