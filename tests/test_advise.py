@@ -80,6 +80,7 @@ def test_advice_for_programs() -> None:
     at, seat, action, match = a_decision()
     words = (str(GOLDEN), "--at", str(at), "--seat", seat, "--json", *SURE)
     told = json.loads(run(*words).stdout)
+    assert sum(one["likely"] for one in told["choices"]) == pytest.approx(1, abs=0.01)
     assert [one["action"] for one in told["choices"]] == match.legal(seat)
     assert all(one["low"] <= one["chance"] <= one["high"] for one in told["choices"])
     assert all(0 <= one["loss_low"] <= one["loss"] <= one["loss_high"] for one in told["choices"])

@@ -15,8 +15,7 @@ from brushpass.core.past import Past
 from brushpass.server.replay import concluding
 from brushpass.server.replay.concluding import MOVED, Conclusion, Turn, concluded, worth_beginning
 from brushpass.server.replay.course import Course
-from brushpass.server.replay.review import sights_of
-from brushpass.server.replay.surmise import surmises
+from brushpass.server.replay.surmise import Possibility, Surmise, learnt, surmises
 from tests.bots.test_reading import Habit, field_of, habit, in_a_struggle
 from tests.server.test_replay import CHARLIE, course_of
 
@@ -81,7 +80,7 @@ def test_a_line_is_named_in_the_language_of_the_reader() -> None:
         turns: list[Turn] = []
         for moment in moments:
             view, past = course.view(moment, "usa"), course.past(moment, "usa")
-            found = concluded(course.game, view, past, sights_of(course, moment, "usa"), lang)
+            found = concluded(course.game, view, past, course.sights(moment, "usa"), lang)
             for one in surmises(course.game, view, lang, Dice(1), 40, found):
                 turns += [turn for possibility in one.possibilities for turn in possibility.turns]
         assert turns
@@ -90,6 +89,31 @@ def test_a_line_is_named_in_the_language_of_the_reader() -> None:
             assert abs(turn.after - turn.before) >= MOVED
         told.append([(turn.before, turn.after) for turn in turns])
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            "KGB's Agent X: Spy: 60% by how KGB played, 20% by the table alone. Most of it from: It did. (20% → 60%)",
+        ),
+        (
+            "pl",
+            "KGB's Agent X: Spy: 60% z tego, jak grał przeciwnik (KGB), 20% z samego stołu. "
+            "Najwięcej mówi to: It did. (20% → 60%)",
+        ),
+    ],
+)
+def test_what_was_learnt_is_said_once(lang: str, said: str) -> None:
+    """In a sentence for one thing; what follows from the same line for what lies elsewhere is not said again."""
+    turns = (Turn("It did.", 0.2, 0.6),)
+    agent = Surmise("field", "", "KGB's Agent X", "", 1, (Possibility("Spy", 1, 0.2, 0.6, turns=turns),))
+    others = Surmise("home", "", "At home", "", 4, (Possibility("Analyst", 1, 0.1, 0.9, turns=turns),))
+    course = course_of("cold-war")
+    view = course.view(10, "cia")
+    assert learnt(course.game, view, [others, agent], lang) == [said]
+    assert learnt(course.game, view, [agent], lang, 0.5) == []
 
 
 def test_nothing_is_said_where_nobody_knows() -> None:
@@ -113,7 +137,7 @@ def test_sights_are_the_views_of_the_seat() -> None:
     """What is begun with is what the seat itself saw when it had heard so much."""
     course: Course = course_of("cold-war")
     moment = course.last - 1
-    sights = sights_of(course, moment, "kgb")
+    sights = course.sights(moment, "kgb")
     assert len(sights) > 3
     for told, view in sights:
         assert view.seat == "kgb"

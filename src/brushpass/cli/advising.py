@@ -38,6 +38,8 @@ class Weighed(msgspec.Struct, frozen=True):
     """In how many imagined games it was tried."""
     perfect: float | None
     """How often perfect players take it, where the game is solved."""
+    likely: float
+    """How likely the bot would take it."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -52,6 +54,8 @@ class Told(msgspec.Struct, frozen=True):
     """What the seat did; empty where the record ends here."""
     mistake: bool
     reason: str
+    learnt: tuple[str, ...]
+    """What the seat could conclude of hidden things from how the other had played."""
     choices: tuple[Weighed, ...]
 
 
@@ -85,6 +89,7 @@ def advise(
         Budget(simulations),
         about=played if played in view.legal else "",
         reasoned=True,
+        shared=True,
     )
     entries = match.record.entries
     perfect = equilibrium(match.game, match.options, entries, seat) or {}
@@ -158,6 +163,7 @@ def _told(
         played=played,
         mistake=bool(played) and perfect.get(played, 0.0) < PLAYED and losses[played].is_mistake,
         reason=reasons.said(match.game, view, counsel.reason, lang),
+        learnt=_learnt(match, view, lang),
         choices=tuple(
             Weighed(
                 action=one.action,
@@ -170,16 +176,30 @@ def _told(
                 loss_high=losses[one.action].high,
                 games=one.visits,
                 perfect=round(perfect[one.action], 4) if one.action in perfect else None,
+                likely=round(share, 4),
             )
-            for one in counsel.choices
+            for one, share in zip(counsel.choices, counsel.shares, strict=True)
         ),
     )
+
+
+def _learnt(match: Match, view: View, lang: str) -> tuple[str, ...]:
+    """What the seat of a view can conclude from how the other has played, in sentences."""
+    from brushpass.core.dice import Dice
+    from brushpass.server.replay.concluding import concluded
+    from brushpass.server.replay.course import Course
+    from brushpass.server.replay.surmise import learnt, surmises
+
+    course = Course(match.game, match.record)
+    conclusion = concluded(match.game, view, match.past(view.seat), course.sights(course.last, view.seat), lang)
+    found = surmises(match.game, view, lang, Dice(0), conclusion=conclusion)
+    return tuple(learnt(match.game, view, found, lang))
 
 
 def _print(told: Told, speak: Words) -> None:
     """The advice as a person reads it: all choices, the best one first, then the reason and a verdict."""
     is_solved = any(one.perfect is not None for one in told.choices)
-    columns = ("choice", "chance", "interval", "loss", "games", *(["perfect"] if is_solved else []))
+    columns = ("choice", "chance", "interval", "loss", "games", "likely", *(["perfect"] if is_solved else []))
     headings = [speak.say(f"advise-{one}") for one in columns]
     table = new_table(*headings, numbers=headings[1:])
     for one in sorted(told.choices, key=lambda one: (one.action != told.best, one.games == 0, one.loss, -one.chance)):
@@ -188,8 +208,8 @@ def _print(told: Told, speak: Words) -> None:
     console = new_console()
     console.print(table)
     console.print("", speak.say("advise-by", bot=told.bot), sep="\n", markup=False)
-    if told.reason:
-        console.print(told.reason, markup=False)
+    for sentence in filter(None, (told.reason, *told.learnt)):
+        console.print(sentence, markup=False)
     if told.played and told.played != told.best:
         console.print(speak.say("advise-mistake" if told.mistake else "advise-no-mistake"), markup=False)
 
@@ -198,11 +218,12 @@ def _row(one: Weighed, told: Told, speak: Words) -> tuple[str, ...]:
     marks = [word for word, marked in (("best", told.best), ("played", told.played)) if marked == one.action]
     name = " ".join([one.label, *(speak.say(f"advise-mark-{mark}") for mark in marks)])
     if not one.games:
-        return name, "", "", "", "0"
+        return name, "", "", "", "0", f"{one.likely:.0%}"
     return (
         name,
         f"{one.chance:.1%}",
         f"{_HUNDRED * one.low:.1f}-{_HUNDRED * one.high:.1f}",
         f"{_HUNDRED * one.loss:.1f} ({_HUNDRED * one.loss_low:.1f}-{_HUNDRED * one.loss_high:.1f})",
         str(one.games),
+        f"{one.likely:.0%}",
     )

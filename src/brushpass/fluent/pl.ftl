@@ -72,6 +72,7 @@ advise-games = Wyobrażone
 advise-perfect = Gra doskonała
 advise-mark-best = (najlepszy)
 advise-mark-played = (zagrany)
+advise-likely = Bot
 advise-by = Ocena bota { $bot } na podstawie tego, co wiedział gracz. Straty są w punktach procentowych, a ich przedziały obowiązują dla wszystkich wyborów naraz.
 advise-mistake = Zagranie było błędem: inny wybór był na pewno lepszy, na ile pozwala to ocenić błąd oszacowania.
 advise-no-mistake = Zagrania nie można nazwać błędem: różnica może wynikać z niedokładności oszacowania.

@@ -22,6 +22,7 @@ from brushpass.core.record import CHANCE_WORD, Record
 from brushpass.core.scene import LogLine, Scene, Step, in_record_order, steps_before
 from brushpass.core.view import View
 from brushpass.core.words import words
+from brushpass.server.replay.concluding import Sight, worth_beginning
 from brushpass.server.replay.open_scene import opened
 from brushpass.solve import solved
 
@@ -137,6 +138,12 @@ class Course:
     def past(self, moment: int, seat: str) -> Past:
         """What a seat had heard until a moment."""
         return Past(self._match.heard(seat)[: self._instants[moment].told[seat]])
+
+    def sights(self, moment: int, seat: str) -> tuple[Sight, ...]:
+        """What a seat saw before its decisions until a moment, as far as something can be concluded from there."""
+        heard = {self._instants[number].told[seat]: number for number, _ in self.decisions(seat) if number < moment}
+        worth = worth_beginning(heard, self._instants[moment].told[seat])
+        return tuple(Sight(told, self.view(heard[told], seat)) for told in worth)
 
     def decisions(self, seat: str) -> Iterator[tuple[int, str]]:
         """The moments before the decisions of a seat, with the action that it took."""

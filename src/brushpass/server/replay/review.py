@@ -23,7 +23,6 @@ from brushpass.core.record import Record
 from brushpass.core.scene import Choice, Scene
 from brushpass.core.view import View
 from brushpass.server.replay.bluffs import Bluff, bluff
-from brushpass.server.replay.concluding import Sight, worth_beginning
 from brushpass.server.replay.course import Course
 from brushpass.server.replay.surmise import WANTED, WORLDS, Possibility, Surmise, Surmising, answered, truths
 from brushpass.server.rooms.services import Services
@@ -262,7 +261,7 @@ async def _account(workers: Searchers, moment: Moment, course: Course, review: R
         by_knowledge = verdict(number, action, counsel, course.perfect(number, seat))
     by_hindsight = await _hindsight(workers, course, seat, number, action)
     view = course.view(number, seat)
-    past, sights = course.past(number, seat), sights_of(course, number, seat)
+    past, sights = course.past(number, seat), course.sights(number, seat)
     question = Surmising(course.game.name, view, past, sights, lang, _seed(moment), WORLDS)
     found = await workers.surmise(question)
     if found is None:
@@ -289,18 +288,11 @@ async def _bluff(workers: Searchers, moment: Moment, course: Course, judged: Ver
     view, past, sights = (
         course.view(number + 1, other),
         course.past(number + 1, other),
-        sights_of(course, number, other),
+        course.sights(number, other),
     )
     question = Surmising(course.game.name, view, past, sights, lang, _seed(moment), WORLDS, since)
     found = await workers.surmise(question)
     return None if found is None else bluff(course, number, seat, other, found, lang)
-
-
-def sights_of(course: Course, moment: int, seat: str) -> tuple[Sight, ...]:
-    """What a seat saw before its decisions until a moment, as far as something can be concluded from there."""
-    heard = {course.instant(number).told[seat]: number for number, _ in course.decisions(seat) if number < moment}
-    worth = worth_beginning(heard, course.instant(moment).told[seat])
-    return tuple(Sight(told, course.view(heard[told], seat)) for told in worth)
 
 
 def _seed(moment: Moment) -> int:

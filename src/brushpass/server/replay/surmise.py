@@ -8,7 +8,8 @@ Only `answered` knows the truth, and all that it does is to say which of the pos
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
@@ -18,7 +19,7 @@ from brushpass.core.game import Game, State
 from brushpass.core.past import Past
 from brushpass.core.scene import Piece, Place, Scene
 from brushpass.core.view import View
-from brushpass.core.words import words
+from brushpass.core.words import Words, words
 from brushpass.server.replay.concluding import Conclusion, Sight, Turn, looks_of
 from brushpass.server.replay.open_scene import BACK, OWN_MATCH, RULED_OUT, merged
 
@@ -28,6 +29,7 @@ WANTED: Final = ("", "wanted")
 LEARNT: Final = 0.1
 """It is told what made something likelier only if it is so much likelier than by the table alone."""
 _SAID_BEFORE: Final = ": "
+_FOLDER: Final = str(Path(__file__).parent)
 
 Subject = tuple[str, str]
 """The key of a place, and of the one piece in it that is meant; empty for all in it that is hidden."""
@@ -257,6 +259,43 @@ def shared_start(labels: Collection[str]) -> str:
     """What all labels say of a thing before they say what it is: "the coin in the cup: "."""
     starts = {"".join(label.rpartition(_SAID_BEFORE)[:2]) for label in labels}
     return starts.pop() if len(starts) == 1 else ""
+
+
+def learnt(game: Game, view: View, found: Iterable[Surmise], lang: str, least: float = LEARNT) -> list[str]:
+    """What a seat can conclude from how the other has played, the surest first; what told it most is told once."""
+    names = words(lang, game.folder, _FOLDER)
+    other = ", ".join(names.say(f"seat-{seat}") for seat in view.seats if seat != view.seat)
+    risen = [(surmise, one, one.likely - one.share) for surmise in found for one in surmise.possibilities if one.turns]
+    told: dict[str, str] = {}
+    for surmise, one, rise in sorted(risen, key=lambda some: (some[0].count > 1, -some[2])):
+        if rise >= least:
+            told.setdefault(_most(one).text, _sentence(names, surmise, one, other))
+    return list(told.values())
+
+
+def _most(one: Possibility) -> Turn:
+    """What told most of it."""
+    return max(one.turns, key=lambda turn: turn.after - turn.before)
+
+
+def _sentence(names: Words, surmise: Surmise, one: Possibility, other: str) -> str:
+    """What something hidden has become likelier to be, and what told it most."""
+    known = names.say(
+        "learnt",
+        what=": ".join(part for part in (surmise.where, surmise.subject, one.label) if part),
+        now=_percent(one.likely),
+        alone=_percent(one.share),
+        other=other,
+    )
+    most = _most(one)
+    shares = {"before": _percent(most.before), "after": _percent(most.after)}
+    if most.text:
+        return f"{known} {names.say('learnt-line', line=most.text, **shares)}"
+    return f"{known} {names.say('learnt-usual', other=other, **shares)}"
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
 
 
 # The truth
