@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from brushpass import Match, beliefs, engine, load
@@ -12,12 +14,15 @@ from brushpass.bots.reading import FIRST_BELIEF, FLOOR
 from brushpass.bots.readings import Readings
 from brushpass.core.dice import Dice
 from brushpass.core.past import Past
+from brushpass.server.jobs.workers import Workers
 from brushpass.server.replay import concluding
-from brushpass.server.replay.concluding import MOVED, Conclusion, Turn, concluded, worth_beginning
+from brushpass.server.replay.concluding import MOVED, Conclusion, Turn, concluded
 from brushpass.server.replay.course import Course
 from brushpass.server.replay.surmise import Possibility, Surmise, learnt, surmises
+from brushpass.server.rooms.sights import sights, worth_beginning
 from tests.bots.test_reading import Habit, field_of, habit, in_a_struggle
 from tests.server.test_replay import CHARLIE, course_of
+from tests.server.test_review import two_games
 
 HIDDEN: Any = None
 """Parts of a mind that nobody looks at here."""
@@ -137,8 +142,29 @@ def test_sights_are_the_views_of_the_seat() -> None:
     """What is begun with is what the seat itself saw when it had heard so much."""
     course: Course = course_of("cold-war")
     moment = course.last - 1
-    sights = course.sights(moment, "kgb")
-    assert len(sights) > 3
-    for told, view in sights:
+    seen = course.sights(moment, "kgb")
+    assert len(seen) > 3
+    entries = course.record.entries[: course.instant(moment).length]
+    running = msgspec.structs.replace(course.record, entries=entries)
+    assert sights(course.game, running, "kgb") == seen
+    for told, view in seen:
         assert view.seat == "kgb"
         assert any(course.instant(number).told["kgb"] == told for number, _ in course.decisions("kgb"))
+
+
+def test_a_hint_tells_what_is_surest() -> None:
+    """Two matches that a seat cannot tell apart give it the same sentence about what is hidden from it."""
+
+    async def told(course: Course, moment: int) -> str:
+        workers = Workers(1)
+        try:
+            view, past, seen = course.view(moment, "cia"), course.past(moment, "cia"), course.sights(moment, "cia")
+            return await workers.conclude("cold-war", view, past, seen, "en")
+        finally:
+            await workers.close()
+
+    one, other, moment = two_games()
+    first, second = (asyncio.run(told(course, moment)) for course in (one, other))
+    assert first == second
+    assert first.startswith("KGB's Agent X: ")
+    assert first.count("%") >= 2

@@ -38,6 +38,7 @@ export interface Advice {
   low?: number | null;
   high?: number | null;
   reason?: string;
+  learnt?: string;
 }
 
 /** A move that has left, and of which nothing has been heard yet. */

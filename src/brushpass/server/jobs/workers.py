@@ -35,7 +35,8 @@ from brushpass.server.jobs.worker import FORESEE, SURMISE, WEIGH, Foreseeing, Qu
 from brushpass.server.logs import log
 from brushpass.server.replay.concluding import MILLISECONDS
 from brushpass.server.replay.course import Chances
-from brushpass.server.replay.surmise import Surmise, Surmising
+from brushpass.server.replay.surmise import STRONG, WORLDS, Surmise, Surmising, learnt
+from brushpass.server.rooms.sights import Sight
 from brushpass.server.rooms.thinking import Choice, Closed
 
 LIMIT_MS: Final = 30_000
@@ -197,6 +198,11 @@ class Workers:
         async with self._turn() as worker:
             answer = await self._try(worker.surmise(question, limit), f"{question.game}/{SURMISE}")
         return None if answer is None else answer.surmises
+
+    async def conclude(self, game: str, view: View, past: Past, seen: tuple[Sight, ...], lang: str) -> str:
+        """The surest thing that a seat can conclude of what is hidden, in a sentence; empty if it is little."""
+        found = await self.surmise(Surmising(game, view, past, seen, lang, 0, WORLDS))
+        return next(iter(learnt(load(game), view, found or (), lang, STRONG)), "")
 
     async def _try(self, asked: Awaitable[SomeAnswer], question: str) -> SomeAnswer | None:
         """An answer, or None if the worker failed, which is counted and logged."""

@@ -25,6 +25,7 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
 from brushpass.core.past import Past
 from brushpass.core.view import View
+from brushpass.server.rooms.sights import Sight
 
 PASTS: Final = 3_000
 """How many pasts are followed side by side."""
@@ -34,21 +35,12 @@ LOOKED_AT: Final = 300
 """If in the end more of them look different, so many are drawn, each as often as it weighs."""
 MILLISECONDS: Final = 4_000
 """On a machine that is too busy nothing is concluded; elsewhere it takes a second at most."""
-CLOSER: Final = 0.85
-"""It may be begun at ever later moments: each leaves so much to follow of what the one before left."""
 MOVED: Final = 0.05
 """A line that has moved a belief by less has told nothing."""
 MOST_TURNS: Final = 2
 _SEED: Final = 20
 _FINE: Final = 1 << 30
 _ONLY_TWO: Final = 2
-
-
-class Sight(NamedTuple):
-    """What a seat saw at an earlier moment, and how much it had heard by then."""
-
-    told: int
-    view: View
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -134,17 +126,6 @@ def concluded(
         else:
             first = middle + 1
     return None if found is None else found.conclusion(_lines(game, view, past, found.numbers, lang))
-
-
-def worth_beginning(heard: Iterable[int], told: int) -> list[int]:
-    """Of how much had been heard at some moments, what is worth beginning at for whoever has heard so much by now."""
-    found: list[int] = []
-    left = float(told)
-    for number in heard:
-        if 0 < number < told and told - number <= CLOSER * left:
-            found.append(number)
-            left = told - number
-    return found
 
 
 def _lines(game: Game, view: View, past: Past, numbers: Iterable[int], lang: str) -> list[str]:

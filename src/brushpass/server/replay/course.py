@@ -22,8 +22,8 @@ from brushpass.core.record import CHANCE_WORD, Record
 from brushpass.core.scene import LogLine, Scene, Step, in_record_order, steps_before
 from brushpass.core.view import View
 from brushpass.core.words import words
-from brushpass.server.replay.concluding import Sight, worth_beginning
 from brushpass.server.replay.open_scene import opened
+from brushpass.server.rooms.sights import Sight, worth_beginning
 from brushpass.solve import solved
 
 OPEN_EYES: Final = "open"

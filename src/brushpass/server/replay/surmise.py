@@ -20,12 +20,15 @@ from brushpass.core.past import Past
 from brushpass.core.scene import Piece, Place, Scene
 from brushpass.core.view import View
 from brushpass.core.words import Words, words
-from brushpass.server.replay.concluding import Conclusion, Sight, Turn, looks_of
+from brushpass.server.replay.concluding import Conclusion, Turn, looks_of
 from brushpass.server.replay.open_scene import BACK, OWN_MATCH, RULED_OUT, merged
+from brushpass.server.rooms.sights import Sight
 
 WORLDS: Final = 300
 WANTED: Final = ("", "wanted")
 """In a game of ruling out: the only piece on the table that no seat can rule out."""
+STRONG: Final = 0.2
+"""In a hint something is worth a sentence only if it is so much likelier than by the table alone."""
 LEARNT: Final = 0.1
 """It is told what made something likelier only if it is so much likelier than by the table alone."""
 _SAID_BEFORE: Final = ": "

@@ -15,6 +15,8 @@ import msgspec
 from brushpass.bots import Budget, reasons
 from brushpass.bots.advice import Counsel
 from brushpass.server.metrics import Metrics
+from brushpass.server.rooms.aside import Aside
+from brushpass.server.rooms.sights import sights
 from brushpass.server.rooms.thinking import Choice, Closed, Thinkers
 from brushpass.server.rooms.why import choice_of, opening
 from brushpass.server.tables.errors import Refused
@@ -35,15 +37,23 @@ class Hints:
     """The hints of one table on this node; `settled` gives the table as soon as a player may look at it."""
 
     def __init__(
-        self, settled: Callable[[int], Awaitable[Table]], thinkers: Thinkers, limit_ms: int, metrics: Metrics
+        self,
+        settled: Callable[[int], Awaitable[Table]],
+        thinkers: Thinkers,
+        aside: Aside,
+        limit_ms: int,
+        metrics: Metrics,
     ) -> None:
         self._settled = settled
         self._thinkers = thinkers
+        self._aside = aside
         self._limit_ms = limit_ms
         self._metrics = metrics
         self._thinking: set[int] = set()
         self._given: dict[int, tuple[int, Counsel | Choice]] = {}
         """The latest thought for each player, with the decision that it is about."""
+        self._learnt: dict[int, tuple[tuple[int, str], str]] = {}
+        """What each of them could conclude at a decision, in a language."""
 
     async def advise(self, player: int, identity: Id, lang: Callable[[], str]) -> Advice:
         """A hint for the decision that a player owes now, in the language that he reads when it is ready."""
@@ -55,7 +65,9 @@ class Hints:
             _check(table, player)
             decision = table.person(player).decision
             thought = await self._thought(table, player, decision)
-            return _advice(await self._settled(player), player, decision, thought, identity, lang())
+            learnt = await self._conclusion(table, player, decision, lang())
+            advice = _advice(await self._settled(player), player, decision, thought, identity, lang())
+            return msgspec.structs.replace(advice, learnt=learnt)
         finally:
             self._thinking.discard(player)
 
@@ -77,6 +89,23 @@ class Hints:
         self._metrics.bot_answered(found.bot, time.perf_counter() - began)
         self._given[player] = decision, found
         return found
+
+    async def _conclusion(self, table: Table, player: int, decision: int, lang: str) -> str:
+        """What a player can conclude of what is hidden, from what that player has seen and heard."""
+        about, known = self._learnt.get(player, ((-1, ""), ""))
+        if about == (decision, lang):
+            return known
+        match = table.match
+        assert match is not None
+        seat, record = table.seat_of(player), match.record
+        view, past = match.view(seat), match.past(seat)
+        try:
+            seen = await self._aside.do(lambda: sights(table.game, record, seat))
+            learnt = await self._thinkers.conclude(table.setup.game, view, past, seen, lang)
+        except Closed:
+            raise Refused("server-closing") from None
+        self._learnt[player] = (decision, lang), learnt
+        return learnt
 
 
 def _check(table: Table, player: int) -> None:

@@ -43,7 +43,7 @@ class Room(KeptTable):
         delay_ms = table.setup.spectator_delay_ms
         self.feed = Feed(delay_ms, self._picture, self.connections) if delay_ms else None
         self._past = Past(hub.store, hub.aside)
-        self.hints = Hints(self.settled, hub.workers, hub.config.bot_limit_ms, hub.metrics)
+        self.hints = Hints(self.settled, hub.workers, hub.aside, hub.config.bot_limit_ms, hub.metrics)
         self.live = live(self) if table.is_live else None
         self._alarm = Alarm(self._ring)
         self._set_alarm()

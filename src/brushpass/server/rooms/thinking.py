@@ -8,6 +8,7 @@ from brushpass.bots import Budget
 from brushpass.bots.advice import Counsel
 from brushpass.core.past import Past
 from brushpass.core.view import View
+from brushpass.server.rooms.sights import Sight
 
 
 class Choice(NamedTuple):
@@ -33,4 +34,8 @@ class Thinkers(Protocol):
 
     async def weigh(self, game: str, view: View, past: Past, budget: Budget) -> Counsel | None:
         """What the best bot thinks of every choice of a view; None if it failed."""
+        ...
+
+    async def conclude(self, game: str, view: View, past: Past, seen: tuple[Sight, ...], lang: str) -> str:
+        """The surest thing that a seat can conclude of what is hidden, in a sentence; empty if it is little."""
         ...

@@ -114,6 +114,8 @@ class Advice(_Message, tag="advice", frozen=True, kw_only=True):
     """Between these that chance lies, at 95%."""
     reason: str = ""
     """Why it would do so, in a sentence; empty where it has none to tell."""
+    learnt: str = ""
+    """What you could conclude of something hidden from how the other has played; empty where that is little."""
 
 
 class RefusedMessage(_Message, tag="refused", frozen=True, kw_only=True):
