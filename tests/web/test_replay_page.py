@@ -207,6 +207,9 @@ def test_what_could_be_known_is_told(finished: Finished) -> None:
     expect(facts.first).to_be_visible(timeout=60_000)
     known = finished.ann.api("GET", f"/api/tables/{finished.table}/replay/1/1/known?seat={finished.seat}")
     expect(facts).to_have_count(len(known["facts"]))
+    expect(page.get_by_test_id("would")).to_have_count(1 if known["would"] else 0)
+    learnt = [fact for fact in known["facts"] if any(one["turns"] for one in fact["possibilities"])]
+    expect(page.get_by_test_id("concluded")).to_have_count(len(learnt))
     for place, fact in enumerate(known["facts"]):
         shown = facts.nth(place)
         expect(shown).to_contain_text(fact["subject"] or fact["where"])

@@ -29,6 +29,8 @@ THINKING_MS: Final = 2_000
 """How long the best bot thinks about a hint at most."""
 SIMULATIONS: Final = 20_000
 """Imagined games for a hint, at most."""
+_ONLY_TWO: Final = 2
+"""Among more seats nobody can say what follows from how the others played."""
 RESCUER: Final = "simple"
 """Who gives a hint when the best bot has failed."""
 
@@ -92,6 +94,8 @@ class Hints:
 
     async def _conclusion(self, table: Table, player: int, decision: int, lang: str) -> str:
         """What a player can conclude of what is hidden, from what that player has seen and heard."""
+        if len(table.setup.places) != _ONLY_TWO:
+            return ""
         about, known = self._learnt.get(player, ((-1, ""), ""))
         if about == (decision, lang):
             return known
