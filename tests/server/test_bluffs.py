@@ -8,9 +8,14 @@ from pathlib import Path
 import pytest
 
 from brushpass import load, parse
+from brushpass.bots import Budget
+from brushpass.bots.advice import Advice, Counsel
+from brushpass.bots.reasons import Reason
+from brushpass.core.past import Past
+from brushpass.core.view import View
 from brushpass.server.replay.bluffs import bluff, is_bluff
 from brushpass.server.replay.course import Course
-from brushpass.server.replay.review import _bluff, verdict
+from brushpass.server.replay.review import Review, _bluff, verdict
 from brushpass.server.replay.surmise import Possibility, Surmise, Surmising
 from tests.server.test_review import weighed
 
@@ -87,3 +92,36 @@ def test_the_other_is_asked_by_what_it_knew() -> None:
     assert (question.view, question.past) == (course.view(moment + 1, "cia"), course.past(moment + 1, "cia"))
     assert question.since == told
     assert all(view.seat == "cia" for _, view in question.sights)
+
+
+def test_a_review_looks_for_bluffs_among_rare_choices() -> None:
+    """The other is asked only about what the policy seldom does, and what was found is told of the decision."""
+    course = annotated("cold-war-01")
+    agents = ("Master Spy", "Deputy Director", "Double Agent", "Analyst", "Assassin", "Director")
+    fallen = Surmise("field:kgb", "", "", "", 1, tuple(Possibility(one, 1, 0.2, 0.1, 0.6) for one in agents))
+    asked: list[Surmising] = []
+
+    class Asked:
+        def __init__(self, usual: float) -> None:
+            self.usual = usual
+
+        async def weigh(self, game: str, view: View, past: Past, budget: Budget, *, about: str) -> Counsel:
+            choices = tuple(Advice(action, 0.5, 9, 0.1, 0.0, 0.1) for action in view.legal)
+            return Counsel("search", choices, 0, Reason("even"), usual=(self.usual,) * len(choices))
+
+        async def surmise(self, question: Surmising) -> tuple[Surmise, ...]:
+            asked.append(question)
+            return (fallen,)
+
+    async def begun(usual: float) -> Review:
+        review = Review(course, "kgb")
+        for _ in range(20):
+            await review.go_on(Asked(usual))  # type: ignore[arg-type]  # all that is needed
+        return review
+
+    seldom, often = (asyncio.run(begun(usual)) for usual in (0.2, 0.5))
+    assert asked
+    assert any(one.bluff for one in seldom.verdicts)
+    assert not any(one.bluff for one in often.verdicts)
+    assert len(seldom.verdicts) == len(often.verdicts) == seldom.done
+    assert all(question.view.seat == "cia" for question in asked)

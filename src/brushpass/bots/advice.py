@@ -88,6 +88,8 @@ class Counsel(msgspec.Struct, frozen=True):
     """Why the best choice is better than the one it was compared with."""
     shares: tuple[float, ...] = ()
     """How likely the bot would take each of them, if somebody has asked that."""
+    usual: tuple[float, ...] = ()
+    """How likely the policy takes each without looking ahead; nothing where there is no mind."""
 
     @property
     def best(self) -> Advice:
@@ -198,7 +200,8 @@ def weighed(found: Search, view: View, name: str, kept: int = -1) -> Counsel:
         )
         for place, action in enumerate(view.legal)
     )
-    counsel = Counsel(name, choices, top, Reason("even" if len(choices) > 1 else "only"))
+    usual = tuple(float(found.prior[place]) for place in range(len(choices)))
+    counsel = Counsel(name, choices, top, Reason("even" if len(choices) > 1 else "only"), usual=usual)
     compared = [kept] if kept not in (-1, top) else [place for place, one in enumerate(choices) if one.visits]
     worse = [place for place in compared if counsel.loss(view.legal[place]).is_mistake]
     if not worse:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
+import msgspec
+
 from brushpass.bots.reasons import said
 from brushpass.core.match import WATCHING
 from brushpass.core.words import words
@@ -275,6 +277,7 @@ def _decision(course: Course, seat: str, verdict: Verdict, lang: str) -> Decisio
         low=verdict.low,
         high=verdict.high,
         mistake=verdict.is_mistake,
+        bluff=verdict.bluff,
         reason=said(course.game, course.question(verdict.moment, seat), verdict.reason, lang)
         if verdict.is_mistake
         else "",
@@ -328,7 +331,7 @@ async def show_known(call: Call, query: WhoseKnowledge) -> Known:
         bluff=None if account.bluff is None else _bluff(account.bluff),
         bot=account.would.bot if account.would else "",
         would=tuple(_would(course, query.seat, number, account.would, call.lang)) if account.would else (),
-        decision=verdicts[0],
+        decision=verdicts[0] and msgspec.structs.replace(verdicts[0], bluff=account.bluff is not None),
         hindsight=verdicts[1],
     )
 

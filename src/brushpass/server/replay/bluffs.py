@@ -20,6 +20,8 @@ from brushpass.server.replay.surmise import Surmise, answered, truths
 FALL: Final = 1 / 3
 LEAST_FALL: Final = 0.1
 CLEARLY: Final = 2.0
+RARE: Final = 1 / 3
+"""A review looks for bluffs among the choices that the policy takes no more often than this."""
 
 
 class Bluff(NamedTuple):

@@ -22,7 +22,8 @@ from brushpass.core.past import Past
 from brushpass.core.record import Record
 from brushpass.core.scene import Choice, Scene
 from brushpass.core.view import View
-from brushpass.server.replay.bluffs import Bluff, bluff
+from brushpass.core.words import LANGUAGES
+from brushpass.server.replay.bluffs import RARE, Bluff, bluff
 from brushpass.server.replay.course import Course
 from brushpass.server.replay.surmise import WANTED, WORLDS, Possibility, Surmise, Surmising, answered, truths
 from brushpass.server.rooms.services import Services
@@ -92,6 +93,8 @@ class Verdict(NamedTuple):
     """Who thinks so."""
     perfect: Mapping[str, float] = {}
     """How often perfect players take each action there; nothing where the game is not solved."""
+    bluff: bool = False
+    """Whether it was found to be a bluff."""
 
     @property
     def is_mistake(self) -> bool:
@@ -121,9 +124,13 @@ class Review:
         moment, action, question = self._open.popleft()
         past = self._course.past(moment, self._seat)
         counsel = await workers.weigh(self._course.game.name, question, past, BUDGET, about=action)
-        self.done += 1
         if counsel is not None:
-            self.verdicts.append(verdict(moment, action, counsel, self._course.perfect(moment, self._seat)))
+            found = verdict(moment, action, counsel, self._course.perfect(moment, self._seat))
+            if counsel.usual and counsel.usual[question.legal.index(action)] <= RARE:
+                about = (("", 0, self._seat), moment, LANGUAGES[0])
+                found = found._replace(bluff=await _bluff(workers, about, self._course, found) is not None)
+            self.verdicts.append(found)
+        self.done += 1
 
     def at(self, moment: int) -> Verdict | None:
         """What the search thinks of the decision at a moment, if it has come so far."""

@@ -109,6 +109,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     best: str
     mistake: bool
     """Whether the regret is more than 0 for certain, so that the other choice was better."""
+    bluff: bool
+    """Whether it was a bluff; the account of its moment says what about."""
     chance: float
     """How likely the seat was to win with the best choice, from 0 to 1."""
     regret: float

@@ -81,6 +81,8 @@ replay-graph-label = Chance to win of { $seat }, from decision to decision
 replay-graph-point = Moment { $number }: { $chance }
 replay-worst = Mistakes
 replay-worst-none = None of these decisions can be called a mistake.
+replay-bluffs = Bluffs
+replay-bluffs-how = Rare choices that made the truth look unlikely to the other seat, and were no mistakes. “Secrets” says at each of these moments what it was about.
 replay-points = { $points ->
     [one] −1 percentage point
    *[other] −{ $points } percentage points

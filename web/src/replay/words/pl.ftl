@@ -83,6 +83,8 @@ replay-graph-label = Szansa wygranej od decyzji do decyzji: { $seat }
 replay-graph-point = Chwila { $number }: { $chance }
 replay-worst = Błędy
 replay-worst-none = Żadnej z tych decyzji nie można nazwać błędem.
+replay-bluffs = Blefy
+replay-bluffs-how = Rzadkie wybory, po których prawda wydawała się przeciwnikowi mało prawdopodobna, a które nie były błędami. „Tajemnice” mówią przy każdej z tych chwil, o co chodziło.
 replay-points = { $points ->
     [one] −{ $points } punkt procentowy
     [few] −{ $points } punkty procentowe
