@@ -415,6 +415,8 @@ bots-interval = { $low } to { $high }, in { $matches } games
 bots-attacker-reader = Reads the bot’s secrets from what it did, and looks ahead
 bots-attacker-responder = Searches for the best answer to how the bot plays
 bots-attacker-local = Takes what is best now, against how the bot plays
+bots-attacker-observer = Has counted where the bot’s agents stood in earlier games, and what they were
+bots-attacker-trained = Has learnt by playing against the bot, over and over
 bots-unknown = What we do not know
 bots-unknown-text = Intervals are 95%: one in twenty may miss the truth. Ratings say how a bot does against these opponents, not against you. A bot without a known weakness has only not met the right opponent yet. All figures can be measured again with the program itself.
 

@@ -432,6 +432,8 @@ bots-interval = od { $low } do { $high }, partii: { $matches }
 bots-attacker-reader = Odczytuje tajemnice bota z jego posunięć i patrzy naprzód
 bots-attacker-responder = Szuka najlepszej odpowiedzi na grę bota
 bots-attacker-local = Wybiera to, co w tej chwili najlepsze przeciw grze bota
+bots-attacker-observer = Policzył, gdzie stały agentki bota we wcześniejszych partiach i kim były
+bots-attacker-trained = Nauczył się, grając z botem bez końca
 bots-unknown = Czego nie wiemy
 bots-unknown-text = Przedziały są 95-procentowe: jeden na dwadzieścia może nie trafić. Rankingi mówią, jak bot radzi sobie z tymi przeciwnikami, a nie z tobą. Bot bez znanej słabości po prostu nie spotkał jeszcze właściwego przeciwnika. Wszystkie liczby można samemu zmierzyć jeszcze raz tym programem.
 

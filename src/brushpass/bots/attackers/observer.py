@@ -1,0 +1,129 @@
+"""The observer: it looks at what everybody sees and knows what that meant in the target's earlier matches.
+
+It never asks what the target would do. It has watched the target play against itself, and counted what hidden things
+turned out to be by their signs, such as how far something had gone (`Players.signs`).
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections import Counter
+from collections.abc import Hashable
+from itertools import accumulate
+from typing import Final
+
+from brushpass import engine
+from brushpass.bots import ismcts
+from brushpass.bots.attackers.looking import Weigh, chosen, options_of
+from brushpass.bots.attackers.target import Target
+from brushpass.bots.budget import Budget
+from brushpass.bots.thought import Thought
+from brushpass.core.chances import draw
+from brushpass.core.dice import Dice
+from brushpass.core.game import Game, State, Worlds
+from brushpass.core.options import Options, words_of
+from brushpass.core.past import Past
+from brushpass.core.view import View
+
+WATCHED: Final = 60
+"""So many matches of the target against itself are watched."""
+DRAWN: Final = 256
+"""So many worlds are drawn for a decision, and weighed."""
+_SEED: Final = 4_000_000
+_SOME: Final = 1.0
+"""What was never seen may still be: everything counts as seen so often under every sign."""
+_LONGEST: Final = 4_000
+_KNOWN: Final[dict[tuple[str, Options, str], Signs]] = {}
+"""What was counted in this process, by game, options and target: it is the same every time."""
+
+
+def observer(target: Target) -> Weigh:
+    """The tree search of the game, in worlds that are as likely as their signs make them."""
+    def weigh(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
+        if len(view.legal) == 1:
+            return Thought((1.0,))
+        options = options_of(view)
+        key = (game.name, options, target.bot.name)
+        if key not in _KNOWN:
+            _KNOWN[key] = watched(target, game, options)
+        seat = view.seats.index(view.seat)
+        worlds = Likely(game, _KNOWN[key], game.worlds(view), seat, dice)
+        search = ismcts.Search(worlds, seat, dice, game.search)
+        search.run(budget.simulations, budget.milliseconds)
+        return chosen(search)
+
+    return weigh
+
+
+class Signs:
+    """How often hidden things turned out to be what, by their signs."""
+
+    def __init__(self) -> None:
+        self.counts: dict[Hashable, Counter[Hashable]] = {}
+        self.kinds: set[Hashable] = set()
+
+    def see(self, game: Game, state: State) -> None:
+        """Count what is hidden at a moment of a match."""
+        for seat in range(state.seats):
+            for sign, thing in game.players.signs(state, seat):
+                self.counts.setdefault(sign, Counter())[thing] += 1
+                self.kinds.add(thing)
+
+    def share(self, sign: Hashable, thing: Hashable) -> float:
+        """How often a thing under a sign was this."""
+        counts = self.counts.get(sign)
+        if counts is None:
+            return 1.0 / max(1, len(self.kinds))
+        return (counts[thing] + _SOME) / (counts.total() + _SOME * len(self.kinds))
+
+    def weight(self, game: Game, state: State, seat: int) -> float:
+        """How likely a world is for somebody in a seat, by the signs of what the others hide."""
+        weight = 1.0
+        for other in range(state.seats):
+            if other != seat:
+                for sign, thing in game.players.signs(state, other):
+                    weight *= self.share(sign, thing)
+        return weight
+
+
+def watched(target: Target, game: Game, options: Options, matches: int = WATCHED) -> Signs:
+    """What was seen in some matches of the target against itself, the same ones every time."""
+    found = Signs()
+    for match in range(matches):
+        position = engine.begin(game, options=words_of(options), seed=_SEED + match, log=True)
+        dice = Dice(_SEED, match)
+        round_ = -1
+        for _ in range(_LONGEST):
+            if position.over:
+                break
+            if position.state.round != round_:
+                round_ = int(position.state.round)
+                found.see(game, position.state)
+            seat = int(position.turn)
+            view = position.view(seat)
+            thought = target.bot.think(game, view, engine.past(position, seat), dice)
+            position.apply(seat, position.legal(seat)[draw(thought.chances, dice)])
+    return found
+
+
+class Likely(Worlds):
+    """Some worlds of a view, each as likely as its signs make it."""
+
+    def __init__(self, game: Game, signs: Signs, worlds: Worlds, seat: int, dice: Dice) -> None:
+        self.drawn = [worlds.sample(dice) for _ in range(DRAWN)]
+        self.sums = list(accumulate(signs.weight(game, world, seat) for world in self.drawn))
+
+    def _one(self, dice: Dice) -> State:
+        point = dice.word() / 2**32 * self.sums[-1]
+        return self.drawn[min(bisect(self.sums, point), len(self.drawn) - 1)]
+
+    def sample(self, dice: Dice) -> State:
+        """A fresh one."""
+        return self._one(dice).copy()
+
+    def sample_into(self, state: State, dice: Dice) -> None:
+        """One of them, written over a state."""
+        world = self._one(dice)
+        state.copy_from(world)
+        for seat in range(state.seats):
+            state.heard[seat] = world.heard[seat]
