@@ -42,7 +42,8 @@ if TYPE_CHECKING:
     from brushpass.core.game import Game
     from brushpass.core.words import Words
 
-_TIME_LIMIT = 60.0
+_TIME_LIMIT = 300.0
+"""Seconds for a decision: enough on a machine that is busy with other things, and who hangs is still noticed."""
 _PAIR = 2
 _CERTAIN = 1.96
 SMALLEST = "tiny"
