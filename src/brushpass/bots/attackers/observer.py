@@ -6,10 +6,8 @@ turned out to be by their signs, such as how far something had gone (`Players.si
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections import Counter
 from collections.abc import Hashable
-from itertools import accumulate
 from typing import Final
 
 from brushpass import engine
@@ -27,8 +25,8 @@ from brushpass.core.view import View
 
 WATCHED: Final = 60
 """So many matches of the target against itself are watched."""
-DRAWN: Final = 256
-"""So many worlds are drawn for a decision, and weighed."""
+FIRST: Final = 50
+"""So many worlds are drawn before the first is looked at."""
 _SEED: Final = 4_000_000
 _SOME: Final = 1.0
 """What was never seen may still be: everything counts as seen so often under every sign."""
@@ -39,6 +37,7 @@ _KNOWN: Final[dict[tuple[str, Options, str], Signs]] = {}
 
 def observer(target: Target) -> Weigh:
     """The tree search of the game, in worlds that are as likely as their signs make them."""
+
     def weigh(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
         if len(view.legal) == 1:
             return Thought((1.0,))
@@ -107,23 +106,37 @@ def watched(target: Target, game: Game, options: Options, matches: int = WATCHED
 
 
 class Likely(Worlds):
-    """Some worlds of a view, each as likely as its signs make it."""
+    """The worlds of a view, each as likely as its signs make it: a likelier one takes the place of the last one drawn.
+
+    Another does so as often as it is likely beside it (Metropolis), so that no world is ruled out, or drawn for ever.
+    """
 
     def __init__(self, game: Game, signs: Signs, worlds: Worlds, seat: int, dice: Dice) -> None:
-        self.drawn = [worlds.sample(dice) for _ in range(DRAWN)]
-        self.sums = list(accumulate(signs.weight(game, world, seat) for world in self.drawn))
+        self.game = game
+        self.signs = signs
+        self.worlds = worlds
+        self.seat = seat
+        self.last = worlds.sample(dice)
+        self.other = worlds.sample(dice)
+        self.weight = signs.weight(game, self.last, seat)
+        for _ in range(FIRST):
+            self.step(dice)
 
-    def _one(self, dice: Dice) -> State:
-        point = dice.word() / 2**32 * self.sums[-1]
-        return self.drawn[min(bisect(self.sums, point), len(self.drawn) - 1)]
+    def step(self, dice: Dice) -> None:
+        """Draw another world, and stay with the last one if that is likelier, or go on from the other."""
+        self.worlds.sample_into(self.other, dice)
+        weight = self.signs.weight(self.game, self.other, self.seat)
+        if dice.word() / 2**32 * self.weight < weight:
+            self.last, self.other, self.weight = self.other, self.last, weight
 
     def sample(self, dice: Dice) -> State:
         """A fresh one."""
-        return self._one(dice).copy()
+        self.step(dice)
+        return self.last.copy()
 
     def sample_into(self, state: State, dice: Dice) -> None:
         """One of them, written over a state."""
-        world = self._one(dice)
-        state.copy_from(world)
+        self.step(dice)
+        state.copy_from(self.last)
         for seat in range(state.seats):
-            state.heard[seat] = world.heard[seat]
+            state.heard[seat] = self.last.heard[seat]
