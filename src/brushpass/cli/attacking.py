@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator
 from contextlib import ExitStack
+from itertools import chain
 from math import inf, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -80,7 +81,7 @@ def exploit(
 
     What the best of them wins is the least that the bot can be beaten by: somebody else may find more.
     """
-    from brushpass.bots.attackers import TRAINED, attackers_of, kind_of
+    from brushpass.bots.attackers import TRAINED, attackers_of
     from brushpass.bots.outside import any_bot
 
     loaded, speak = load(game), speaker(lang)
@@ -89,30 +90,48 @@ def exploit(
     asked = [*(attacker or []), *([f"{TRAINED}={weights}"] if weights else [])]
     names = attackers_of(loaded, target, tuple(asked), trial.edition, trial.options, any_bot)
     chosen = secrets.randbelow(1 << 32) if seed is None else seed
-    reports: list[Report] = []
-    gains: list[Gain] = []
     with ExitStack() as ends:
         place = Path(ends.enter_context(TemporaryDirectory())) if out is None else new_folder(out)
-        for name in names:
-            by = "" if kind_of(name) == TRAINED else f"@{budget}"
-            folder = place / kind_of(name)
-            meeting = _meeting(loaded, trial, (f"{name}:{target}{by}", target), count, chosen)
-            report = held(meeting, folder, jobs, ray, speak)
-            if isinstance(report, int):
-                return report
-            reports.append(report)
-            if len(trial.seats) > _PAIR:
-                gains.append(gain_of(folder, meeting))
-    console = new_console()
-    console.print(_table(reports, speak), "")
-    for sentence in _sentences(reports, target, chosen, speak):
+        held_all = _hold_all(loaded, trial, names, target, budget, (count, chosen), place, jobs, ray, speak)
+    if isinstance(held_all, int):
+        return held_all
+    reports, gains = held_all
+    (console := new_console()).print(_table(reports, speak), "")
+    told = [_gained(name, target, gain, speak) for name, gain in gains.items()]
+    close = _close(loaded, target, names, budget, speak) if closeness else ()
+    for sentence in chain(_sentences(reports, target, chosen, speak), told, close):
         console.print(sentence, markup=False, soft_wrap=True)
-    for name, gain in zip(names, gains, strict=False):
-        console.print(_gained(name, target, gain, speak), markup=False, soft_wrap=True)
-    if closeness:
-        for sentence in _close(loaded, target, names, budget, speak):
-            console.print(sentence, markup=False, soft_wrap=True)
     return 0
+
+
+def _hold_all(
+    game: Game,
+    trial: Series,
+    names: tuple[str, ...],
+    target: str,
+    budget: str,
+    matches: tuple[int, int],
+    place: Path,
+    jobs: int | None,
+    ray: str | None,
+    speak: Words,
+) -> tuple[list[Report], dict[str, Gain]] | int:
+    """Play the matches of all attackers, so many from a seed; without a report the exit status."""
+    from brushpass.bots.attackers import TRAINED, kind_of
+
+    reports: list[Report] = []
+    gains: dict[str, Gain] = {}
+    for name in names:
+        by = "" if kind_of(name) == TRAINED else f"@{budget}"
+        folder = place / kind_of(name)
+        meeting = _meeting(game, trial, (f"{name}:{target}{by}", target), *matches)
+        report = held(meeting, folder, jobs, ray, speak)
+        if isinstance(report, int):
+            return report
+        reports.append(report)
+        if len(trial.seats) > _PAIR:
+            gains[name] = gain_of(folder, meeting)
+    return reports, gains
 
 
 def _meeting(game: Game, trial: Series, bots: tuple[str, str], count: int, seed: int) -> Tournament:
