@@ -137,14 +137,14 @@ def test_signs_tell_what_was_hidden_under_them() -> None:
 
 
 def test_one_attacker_among_several_copies_of_its_target() -> None:
-    """What it gains is told in points a round beside its share of wins."""
+    """What it gains is told in points a match beside its share of wins."""
     asked = ("--target", "simple", "--attacker", "responder", "--games", "6", "--seed", "1", "--edition", "small")
     game = "checkpoint-charlie"
     status, output = exploited(*asked, "--budget", "40sims", "--no-closeness", "--jobs", "1", game=game)
     assert status == 0, output
     assert "6 matches" in output
     assert "A fair share is 33.3%." in output
-    assert "points a round" in output
+    assert "points a match" in output
 
 
 def test_a_bad_attack_is_refused_by_the_command() -> None:

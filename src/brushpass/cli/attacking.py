@@ -232,7 +232,7 @@ def percent(share: float) -> str:
 
 
 class Gain(NamedTuple):
-    """What an attacker scored more than the others on average, a round, with its 95% interval."""
+    """What an attacker scored more than the others on average, a match, with its 95% interval."""
 
     points: float
     low: float
@@ -251,8 +251,7 @@ def gain_of(folder: Path, tournament: Tournament) -> Gain:
     for line in (folder / RESULTS).read_bytes().splitlines():
         bout = msgspec.json.decode(line, type=Bout)
         own = bout.scores[bout.bots.index(0)]
-        ahead = own - (sum(bout.scores) - own) / (seats - 1)
-        deals.setdefault(bout.match // seats, []).append(ahead / (bout.turns or 1))
+        deals.setdefault(bout.match // seats, []).append(own - (sum(bout.scores) - own) / (seats - 1))
     means = [fmean(gains) for gains in deals.values()]
     middle = fmean(means)
     error = _CERTAIN * stdev(means) / sqrt(len(means)) if len(means) > 1 else inf

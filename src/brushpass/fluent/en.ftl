@@ -109,7 +109,7 @@ exploit-without-failures = In the { $matches ->
        *[other] { $matches } matches that were
     } played to the end, { $attacker } wins { $share }%.
 exploit-only-failures = No match was played to its end, so the share says nothing of how either plays.
-exploit-gain = { $attacker }, alone among copies of { $target }, scores { $points } points a round ({ $low } to { $high }, 95%) beside what each of them scores.
+exploit-gain = { $attacker }, alone among copies of { $target }, scores { $points } points a match ({ $low } to { $high }, 95%) beside what each of them scores.
 exploit-close = How good the attacker { $attacker } is: in the edition { $edition } the best answer to { $target } is known, and with { $simulations } simulations it wins { $part }% of what that wins ({ $seats }).
 solve-no-variant = { $game } has no edition called "{ $variant }". Known: { $known }.
 solve-size = { $sets ->
