@@ -15,6 +15,13 @@ def crashing(game: Game, view: View, past: Past, dice: Dice) -> str:
     return view.legal[0]
 
 
+def stumbling(game: Game, view: View, past: Past, dice: Dice) -> str:
+    """A bot that gives up now and then, at any time."""
+    if dice.below(20) == 0:
+        raise RuntimeError("it stumbled")
+    return view.legal[0]
+
+
 def cheating(game: Game, view: View, past: Past, dice: Dice) -> str:
     """A bot that wants what nobody may do."""
     return "win at once"

@@ -38,7 +38,7 @@ def node_for(*actions: int) -> Node:
 
 def visit(node: Node, actions: tuple[int, ...], dice: Dice, reward: float = 0.5) -> int:
     """Come to a node where these actions are on offer, and try the one it selects."""
-    index = node.select(Offer(*actions), len(actions), dice)
+    index = node.select(Offer(*actions), len(actions), dice, 1.0)
     action = int(node.actions[index])
     node.update(index, reward)
     return action
@@ -65,7 +65,7 @@ def test_a_better_action_is_tried_more_often() -> None:
     """What wins is tried most, and what loses is not forgotten."""
     node, dice = node_for(0, 1, 2), Dice(2)
     for _ in range(300):
-        index = node.select(Offer(0, 1, 2), 3, dice)
+        index = node.select(Offer(0, 1, 2), 3, dice, 1.0)
         node.update(index, (0.5, 0.8, 0.6)[index])
     assert node.visits[1] > node.visits[2] > node.visits[0] > 1
 
@@ -136,7 +136,7 @@ def test_the_best_on_offer_is_taken_where_the_best_is_not() -> None:
     """Where the action that has done best is missing, the best of the others is tried."""
     node, dice = node_for(1, 2, 3), Dice(8)
     for _ in range(60):
-        index = node.select(Offer(1, 2, 3), 3, dice)
+        index = node.select(Offer(1, 2, 3), 3, dice, 1.0)
         node.update(index, (0.9, 0.6, 0.1)[index])
     assert visit(node, (2, 3), dice) == 2
     assert visit(node, (1, 2, 3), dice) == 1

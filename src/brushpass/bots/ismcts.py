@@ -20,6 +20,7 @@ from brushpass.bots.reading import Model, Reading
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, MAX_ACTIONS, OVER, Game, State, Worlds
 from brushpass.core.parts import SearchHints
+from brushpass.core.recall import Recall
 from brushpass.core.view import View
 
 EXPLORATION: Final = 0.4
@@ -76,13 +77,13 @@ class Node:
         self.total: i64 = 0
         self.varies: bool = False
 
-    def select(self, state: State, count: i64, dice: Dice) -> i64:
+    def select(self, state: State, count: i64, dice: Dice, curiosity: float) -> i64:
         """The index of the action to try: an untried one at random, else the best upper confidence bound."""
         if not self.varies:
             if self.is_offered_whole(state, count):
-                return self.untried(dice) if self.total < self.count else self.most_promising()
+                return self.untried(dice) if self.total < self.count else self.most_promising(curiosity)
             self.begin_to_vary()
-        return self.select_offered(state, count, dice)
+        return self.select_offered(state, count, dice, curiosity)
 
     def is_offered_whole(self, state: State, count: i64) -> bool:
         """Are the actions of the node exactly those that the state allows?"""
@@ -106,11 +107,11 @@ class Node:
                 pick -= 1
         return 0
 
-    def most_promising(self) -> i64:
+    def most_promising(self, curiosity: float) -> i64:
         """The index of the action with the best bound, where all of them are on offer every time."""
         best: i64 = 0
         best_bound = -1.0
-        spread = spread_of(self.total)
+        spread = curiosity * spread_of(self.total)
         rewards = self.rewards
         for index in range(self.count):
             visits = self.visits[index]
@@ -127,7 +128,7 @@ class Node:
         for index in range(self.count):
             self.offered[index] = self.total
 
-    def select_offered(self, state: State, count: i64, dice: Dice) -> i64:
+    def select_offered(self, state: State, count: i64, dice: Dice, curiosity: float) -> i64:
         """The same choice among the actions on offer, of which some may be new to the node."""
         moves = state.moves
         best: i64 = -1
@@ -148,7 +149,8 @@ class Node:
                     best = at
             elif untried == 0:
                 times = float(visits)
-                bound = self.rewards[at] / times + EXPLORATION * math.sqrt(log_of(self.offered[at]) / times)
+                spread = curiosity * EXPLORATION * math.sqrt(log_of(self.offered[at]) / times)
+                bound = self.rewards[at] / times + spread
                 if bound > best_bound:
                     best_bound = bound
                     best = at
@@ -178,6 +180,14 @@ class Node:
         self.total += 1
         self.visits[index] += 1
         self.rewards[index] += reward
+
+    def without_trial(self, index: i64, reward: float) -> float:
+        """What is to be said of the choices that led here: what was only tried out here says nothing against them."""
+        best: i64 = 0
+        for other in range(self.count):
+            if self.visits[other] > self.visits[best]:
+                best = other
+        return reward if best == index else self.rewards[best] / float(self.visits[best])
 
 
 @final
@@ -260,6 +270,16 @@ class Search:
         """What the searcher concludes from the past; without it all worlds that agree with the view are alike."""
         self.others: Optional[Model] = None
         """How all others play, if that is known; then what the search finds answers them and nobody else."""
+        self.heard: Optional[Recall] = None
+        """What everybody remembers, if the others go by it."""
+        self.recall: Optional[Recall] = None
+        self.curiosity: float = 1.0
+        """How many times as far bounds lie from what was found as in play against all comers."""
+
+    def remember(self, heard: Recall) -> None:
+        """Let the others go by what everybody remembers of the past, and of what happens in the tree."""
+        self.heard = heard
+        self.recall = heard.copy()
 
     def run(self, simulations: i64, milliseconds: i64 = 0) -> None:
         """Search for so many simulations, and where a time is given for not much longer than that."""
@@ -275,7 +295,13 @@ class Search:
         tables = self.tables
         if self.reading is None or not self.reading.draw_into(state, self.dice):
             self.worlds.sample_into(state, self.dice)
-        state.listen()
+        heard = self.heard
+        recall = self.recall
+        if heard is None or recall is None:
+            state.listen()
+        else:
+            recall.copy_from(heard)
+            state.listen_with(recall)
         length: i64 = 0
         forced: i64 = 0
         # The searcher may be one of several seats that decide at once; it goes first, the others cannot tell.
@@ -292,7 +318,7 @@ class Search:
                 turn = state.turn
                 continue
             if self.others is not None and turn != self.seat:
-                place = self.others.draw(state, None, turn, count, self.dice)
+                place = self.others.draw(state, recall, turn, count, self.dice)
                 state.fill(turn)
                 state.apply(turn, state.moves[place])
                 forced += 1
@@ -303,7 +329,7 @@ class Search:
                 number = tables.number_of(turn, state.heard[turn], state, count)
             node = tables.nodes[number]
             is_new = node.total == 0
-            index = node.select(state, count, self.dice)
+            index = node.select(state, count, self.dice, self.curiosity)
             self.path[length] = number
             self.path_index[length] = index
             self.path_seat[length] = turn
@@ -319,9 +345,15 @@ class Search:
         self.add_worth(self.trust)
         self.decisions += length + forced + self.play_on(state)
         self.add_worth(1.0 - self.trust)
-        for step in range(length):
+        step = length - 1
+        while step >= 0:
             node = tables.nodes[self.path[step]]
-            node.update(self.path_index[step], self.worth[self.path_seat[step]])
+            index = self.path_index[step]
+            by = self.path_seat[step]
+            node.update(index, self.worth[by])
+            if self.others is not None:
+                self.worth[by] = node.without_trial(index, self.worth[by])
+            step -= 1
 
     def add_worth(self, share: float) -> None:
         """Credit every seat with a share of its reward; all rewards make 1, so the last one is what is left."""

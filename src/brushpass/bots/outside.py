@@ -38,11 +38,11 @@ def is_outside(name: str, game: Game | None = None) -> bool:
 
 def any_bot(name: str, game: Game, time_limit_ms: int = TIME_LIMIT_MS) -> Bot:
     """A bot by its word, be it one of ours or one from outside; a program has so long for each decision."""
+    if is_attacker(name):
+        return attacker(name, game, any_bot)
     if _is_program(name):
         program = Program(_checked_command(name), time_limit_ms)
         return Bot(name, program.weigh, Budget(0), close=program.close)
-    if is_attacker(name):
-        return attacker(name, game)
     if _is_object(name, game):
         return Bot(name, _asking(name, _found(name)), Budget(0))
     return bot(name, game)

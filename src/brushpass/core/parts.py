@@ -5,11 +5,12 @@ A plain game of open turns names none of these; the classes here are what it the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import ClassVar, Final, NamedTuple
 
 from brushpass.core.levels import Ladder
 from brushpass.core.options import Options
+from brushpass.core.state import State
 from brushpass.core.view import View
 
 
@@ -52,6 +53,8 @@ class Players:
     """The words for its bots."""
     rules_on_absence: ClassVar[bool] = False
     """Whether a ruling says what is done for a player who is away."""
+    has_signs: ClassVar[bool] = False
+    """Whether something that everybody sees may tell what is hidden (`signs`)."""
 
     def __init__(self, ladder: Ladder = Ladder()) -> None:  # noqa: B008 - a tuple, which nothing can change
         self.ladder: Final = ladder
@@ -60,6 +63,10 @@ class Players:
     def expert(self, name: str, view: View) -> Sequence[float]:
         """How likely one of the `experts` does each of `view.legal`, in their order; together they make 1."""
         raise NotImplementedError
+
+    def signs(self, state: State, seat: int) -> Sequence[tuple[Hashable, Hashable]]:
+        """Of every hidden thing of a seat a sign that everybody sees, and what it is; nothing where no sign tells."""
+        return ()
 
     def absent(self, view: View) -> Sequence[float]:
         """How likely each of `view.legal` is done for a player who is away, where there is a ruling on that."""

@@ -103,7 +103,15 @@ bad-time-limit = A time limit is a number of seconds above 0, not { $text }.
 arena-interrupted = Stopped after { $played } of { $matches } matches, all of which are kept in { $folder }. The same command goes on from there.
 arena-progress = { $played } of { $matches } matches
 exploit-bound = Whoever plays as { $attacker } wins at least { $share }% ({ $low } to { $high }, 95%) against { $target }: { $matches } matches, paired deals, seed { $seed }. Others may find more.
+exploit-fair = A fair share is { $fair }%.
 exploit-failed = { $bot } failed to answer in { $number } of { $matches } matches, which it lost.
+exploit-without-failures = In the { $matches ->
+        [one] one match that was
+       *[other] { $matches } matches that were
+    } played to the end, { $attacker } wins { $share }%.
+exploit-only-failures = No match was played to its end, so the share says nothing of how either plays.
+exploit-gain = { $attacker }, alone among copies of { $target }, scores { $points } points a match ({ $low } to { $high }, 95%) beside what each of them scores.
+exploit-close = How good the attacker { $attacker } is: in the edition { $edition } the best answer to { $target } is known, and with { $simulations } simulations it wins { $part }% of what that wins ({ $seats }).
 solve-no-variant = { $game } has no edition called "{ $variant }". Known: { $known }.
 solve-size = { $sets ->
         [one] One information set

@@ -407,7 +407,7 @@ bots-solved-none = No edition of this game has been solved: with three or more p
 bots-bot = Bot
 bots-gap = Lost to whoever knows its answers
 bots-attacked = Against those who study them
-bots-attacked-text = In the whole game we let attackers play who know exactly how the bot thinks: they may ask it, at any moment that they imagine, how likely it would do each thing. They see no more of the cards than anybody. What they win is the least that the bot can be beaten by; somebody cleverer may find more.
+bots-attacked-text = In the whole game we let attackers play who know exactly how the bot thinks: they may ask it, at any moment that they imagine, how likely it would do each thing. They see no more of the cards than anybody. What they win is the least that the bot can be beaten by; somebody cleverer may find more. Where more than two play, the attacker sits alone among copies of the bot, and among four of them a fair share is a quarter.
 bots-attacked-none = No attacker has been measured against the bots of this game yet.
 bots-attacker = Attacker
 bots-wins = It wins
@@ -425,6 +425,8 @@ bots-tells-text = Two of the six agents on either side are real, and the opponen
 bots-tells-all = In all
 bots-bits = { $bits } bits
 bots-tells-parts = by the set-up { $setup }, by the first move { $first }, by places { $forward }
+bots-attacker-observer = Has counted where the bot’s agents stood in earlier games, and what they were
+bots-attacker-trained = Has learnt by playing against the bot, over and over
 bots-unknown = What we do not know
 bots-unknown-text = Intervals are 95%: one in twenty may miss the truth. Ratings say how a bot does against these opponents, not against you. A bot without a known weakness has only not met the right opponent yet. All figures can be measured again with the program itself.
 

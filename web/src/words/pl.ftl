@@ -424,7 +424,7 @@ bots-solved-none = Żadna wersja tej gry nie została rozwiązana: przy trzech i
 bots-bot = Bot
 bots-gap = Traci z kimś, kto zna jego odpowiedzi
 bots-attacked = Wobec tych, którzy je zbadali
-bots-attacked-text = W całej grze wystawiamy napastników, którzy dokładnie wiedzą, jak bot myśli: w każdej wyobrażonej chwili mogą go zapytać, co zrobiłby z jakim prawdopodobieństwem. Z kart widzą tyle, co każdy. Ich wygrane to najmniej, o ile bota można pokonać; ktoś sprytniejszy może znaleźć więcej.
+bots-attacked-text = W całej grze wystawiamy napastników, którzy dokładnie wiedzą, jak bot myśli: w każdej wyobrażonej chwili mogą go zapytać, co zrobiłby z jakim prawdopodobieństwem. Z kart widzą tyle, co każdy. Ich wygrane to najmniej, o ile bota można pokonać; ktoś sprytniejszy może znaleźć więcej. Gdzie gra więcej niż dwoje, napastnik siedzi sam wśród kopii bota, a przy czterech graczach sprawiedliwy udział to jedna czwarta.
 bots-attacked-none = Nie zmierzono jeszcze żadnego napastnika przeciw botom tej gry.
 bots-attacker = Napastnik
 bots-wins = Wygrywa
@@ -442,6 +442,8 @@ bots-tells-text = Dwie z sześciu agentek każdej strony są prawdziwe, a przeci
 bots-tells-all = Razem
 bots-bits = { $bits } bita
 bots-tells-parts = z ustawienia { $setup }, z pierwszego ruchu { $first }, z pozycji { $forward }
+bots-attacker-observer = Policzył, gdzie stały agentki bota we wcześniejszych partiach i kim były
+bots-attacker-trained = Nauczył się, grając z botem bez końca
 bots-unknown = Czego nie wiemy
 bots-unknown-text = Przedziały są 95-procentowe: jeden na dwadzieścia może nie trafić. Rankingi mówią, jak bot radzi sobie z tymi przeciwnikami, a nie z tobą. Bot bez znanej słabości po prostu nie spotkał jeszcze właściwego przeciwnika. Wszystkie liczby można samemu zmierzyć jeszcze raz tym programem.
 

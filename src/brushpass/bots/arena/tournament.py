@@ -63,6 +63,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """A digest of what plays in it, by which bots of one version and another are told apart."""
     stand_ins: dict[str, str]
     """Who plays, and why, for each bot that has no mind for these matches."""
+    first_alone: bool = False
+    """Whether at larger tables only the first bot sits alone, among copies of each of the others."""
 
     def tables(self) -> tuple[Table, ...]:
         """All tables, each with a number by its place here."""
@@ -70,6 +72,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         everybody = range(len(self.bots))
         if count == _FEWEST:
             return tuple(Table(pair) for pair in combinations(everybody, _FEWEST))
+        if self.first_alone:
+            return tuple(Table((0, *[other] * (count - 1))) for other in everybody[1:])
         alone = [Table((one, *[other] * (count - 1))) for one, other in permutations(everybody, _FEWEST)]
         if len(everybody) < _FEWEST_MIXED:
             return tuple(alone)
@@ -137,6 +141,7 @@ def new_tournament(
     budget: str,
     time_limit_ms: int,
     seed: int,
+    first_alone: bool = False,
 ) -> Tournament:
     """A tournament of bots that are there, none twice, with a budget that is one."""
     if len(bots) < _FEWEST:
@@ -163,6 +168,7 @@ def new_tournament(
         brushpass=brushpass.__version__,
         source=playing_digest(game.name),
         stand_ins={name: str(notice) for name, notice in notices.items() if notice is not None},
+        first_alone=first_alone,
     )
 
 

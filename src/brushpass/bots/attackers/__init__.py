@@ -2,123 +2,101 @@
 
 They sit at a table like anybody and see no more than their seat does. What they know beside the rules is how their
 target thinks; so what they win is what somebody can win who has studied it.
-An attacker is named by its word and its target: `reader:simple`, `responder:policy`.
+An attacker is named by its word and its target: `reader:simple`, `responder:policy`; one that was trained has its
+weight file in its word, `trained=FILE:policy`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
-from brushpass.bots import ismcts
+from brushpass.bots.attackers.looking import Weigh, local, reader
+from brushpass.bots.attackers.observer import observer
+from brushpass.bots.attackers.responder import responder
 from brushpass.bots.attackers.target import Target
+from brushpass.bots.attackers.trained import trained
 from brushpass.bots.bot import Bot, bot
 from brushpass.bots.budget import Budget
-from brushpass.bots.minds import mind, searching, stand_in
-from brushpass.bots.readings import Readings
-from brushpass.bots.thought import Thought
-from brushpass.core.chances import by_weight
-from brushpass.core.dice import Dice
+from brushpass.bots.minds import load
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
-from brushpass.core.options import Options, change
-from brushpass.core.past import Past
-from brushpass.core.view import View
+from brushpass.core.options import change
 
 READER: Final = "reader"
 RESPONDER: Final = "responder"
 LOCAL: Final = "local"
-ATTACKERS: Final = (READER, RESPONDER, LOCAL)
+OBSERVER: Final = "observer"
+TRAINED: Final = "trained"
+_MAKERS: Final[dict[str, Callable[[Target], Weigh]]] = {
+    READER: reader,
+    RESPONDER: responder,
+    LOCAL: local,
+    OBSERVER: observer,
+}
+ATTACKERS: Final = (*_MAKERS, TRAINED)
 """The words of all attackers, each of which needs a target behind a colon."""
-_MINDFUL: Final = (READER, LOCAL)
-"""Those that look ahead with the mind of the game."""
-_SEATS: Final = 2
+_FILE: Final = "="
 SIMULATIONS: Final = 1_500
-PASTS: Final = 64
 
-Weigh = Callable[[Game, View, Past, Dice, Budget], Thought]
+Known = Callable[[str, Game], Bot]
+"""The bots that can be attacked, by their words."""
 
 
 def is_attacker(name: str) -> bool:
     """Whether a word names an attacker with its target."""
     kind, colon, target = name.partition(":")
-    return kind in ATTACKERS and colon == ":" and target != ""
+    return kind_of(kind) in ATTACKERS and colon == ":" and target != ""
+
+
+def kind_of(name: str) -> str:
+    """The word of an attacker without its file and its target."""
+    return name.partition(":")[0].partition(_FILE)[0]
 
 
 def attackers_of(
-    game: Game, target: str, names: tuple[str, ...], edition: str, options: dict[str, str]
+    game: Game,
+    target: str,
+    names: tuple[str, ...],
+    edition: str,
+    options: dict[str, str],
+    known: Known = bot,
 ) -> tuple[str, ...]:
-    """The attackers with these words that can play such a match; a word that is none is refused."""
-    unknown = [name for name in names if name not in ATTACKERS]
+    """The attackers with these words, or all if none, that can play such a match; a word that is none is refused."""
+    unknown = [name for name in names if kind_of(name) not in ATTACKERS]
     if unknown:
         raise BadInput("unknown-attacker", attacker=unknown[0], known=", ".join(ATTACKERS))
-    if len(game.seats(change(game.editions[edition], options))) != _SEATS:
-        raise BadInput("attacked-by-more", game=game.name)
-    has_mind = mind(game, change(game.editions[edition], options)) is not None
-    found = tuple(name for name in names if has_mind or name not in _MINDFUL)
-    if not found:
-        raise BadInput("attacker-without-mind", attacker=names[0], game=game.name)
-    attacker(f"{found[0]}:{target}", game)
+    answers = change(game.editions[edition], options)
+    found = names or tuple(name for name in ATTACKERS if name != TRAINED and (name != OBSERVER or _has_signs(game)))
+    for name in found:
+        attacker(f"{name}:{target}", game, known)
+        if kind_of(name) == TRAINED:
+            load(game, answers, Path(name.partition(_FILE)[2]))
     return found
 
 
-def attacker(name: str, game: Game) -> Bot:
-    """The attacker that a word names, of a target that is one of our bots."""
+def attacker(name: str, game: Game, known: Known = bot) -> Bot:
+    """The attacker that a word names, and its target by its own word."""
     kind, _, word = name.partition(":")
-    target = bot(word, game)
-    if target.budget.milliseconds:
+    asked = known(word, game)
+    if asked.budget.milliseconds:
         raise BadInput("attacked-by-the-clock", target=word)
-    makers: dict[str, Callable[[Target], Weigh]] = {READER: _reader, RESPONDER: _responder, LOCAL: _local}
-    return Bot(name, makers[kind](Target(game, target)), Budget(SIMULATIONS))
+    if kind_of(kind) == TRAINED:
+        return Bot(name, trained(_file_of(kind)), Budget(0))
+    if kind == OBSERVER and not _has_signs(game):
+        raise BadInput("attacker-without-signs", attacker=kind, game=game.name)
+    return Bot(name, _MAKERS[kind](Target(game, asked)), Budget(SIMULATIONS), close=asked.close)
 
 
-def _reader(target: Target) -> Weigh:
-    """Looks ahead with the mind of the game, in worlds that the target's past makes likely, the target as it plays."""
-    readings = Readings([target], PASTS)
-
-    def weigh(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-        return _looking_ahead(target, readings, searching.DEPTH, game, view, past, dice, budget)
-
-    return weigh
+def _file_of(kind: str) -> Path:
+    """The weight file that is part of the word of an attacker."""
+    _, _, file = kind.partition(_FILE)
+    if not file:
+        raise BadInput("attacker-without-file", attacker=kind)
+    return Path(file)
 
 
-def _local(target: Target) -> Weigh:
-    """The local best response: the choice that is best if the mind plays on from the next own decision."""
-    readings = Readings([target], PASTS)
-
-    def weigh(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-        return _looking_ahead(target, readings, 1, game, view, past, dice, budget)
-
-    return weigh
-
-
-def _looking_ahead(
-    target: Target, readings: Readings, depth: int, game: Game, view: View, past: Past, dice: Dice, budget: Budget
-) -> Thought:
-    own = mind(game, view)
-    if own is None:
-        return bot(stand_in(game), game).think(game, view, past, dice)
-    if len(view.legal) == 1:
-        return Thought((1.0,))
-    found = searching.look_ahead(own, view, past, dice, budget, readings, others=target, depth=depth)
-    best = int(found.best())
-    return Thought(tuple([float(place == best) for place in range(len(view.legal))]), found.mean(best))
-
-
-def _responder(target: Target) -> Weigh:
-    """Searches the tree of its own decisions, the target a part of the world: with time it finds the best answer."""
-    readings = Readings([target], PASTS)
-
-    def weigh(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-        options = getattr(view, "options", None)
-        if len(view.legal) == 1 or not isinstance(options, Options):
-            return Thought(by_weight([1.0] * len(view.legal)))
-        worlds = game.worlds(view)
-        search = ismcts.Search(worlds, view.seats.index(view.seat), dice, game.search)
-        search.reading = readings.of(game, view, past, options, worlds)
-        search.others = target
-        search.run(budget.simulations, budget.milliseconds)
-        best = int(search.best())
-        return Thought(tuple([float(place == best) for place in range(len(view.legal))]), search.chance(best))
-
-    return weigh
+def _has_signs(game: Game) -> bool:
+    """Whether something that everybody sees tells of what is hidden in a game."""
+    return game.players.has_signs

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from brushpass.bots.bot import Bot
 from brushpass.bots.reading import Model
 from brushpass.core.dice import Dice
+from brushpass.core.errors import BotFailed
 from brushpass.core.game import Game, State
 from brushpass.core.past import Past
 from brushpass.core.recall import Recall
@@ -26,6 +27,8 @@ class Target(Model):
     def __init__(self, game: Game, bot: Bot) -> None:
         self.game = game
         self.bot = bot
+        self.remembers = bot.by_mind
+        """Whether what it answers depends on more than the view."""
         self._answers: dict[Hashable, list[float]] = {}
 
     def shares(self, state: State, recall: Optional[Recall], seat: i64, count: i64) -> list[float]:
@@ -36,8 +39,11 @@ class Target(Model):
         found = self._answers.get(key)
         if found is None:
             past = Past() if recall is None else Past(remember=recall.copy)
-            thought = self.bot.think(self.game, view, past, Dice(_ANY))
-            found = [*thought.chances]
+            try:
+                found = [*self.bot.think(self.game, view, past, Dice(_ANY)).chances]
+            except BotFailed:
+                # At the table it would lose by this, and that is counted there; here nothing can be said of it.
+                found = [1.0 / float(count)] * int(count)
             if len(self._answers) >= _REMEMBERED:
                 self._answers.clear()
             self._answers[key] = found

@@ -62,9 +62,9 @@ error-bot-twice = The bot { $bot } is named twice.
 error-bad-budget = "{ $text }" is no budget: write a number of milliseconds above 0, such as 100ms, or of simulations, such as 2000sims.
 error-bot-without-budget = The bot { $bot } has no budget: it does not search.
 error-unknown-attacker = There is no attacker called "{ $attacker }". Known: { $known }.
-error-attacker-without-mind = The attacker { $attacker } looks ahead with a trained mind, and { $game } has none for these options. The attacker responder needs none.
+error-attacker-without-signs = The attacker { $attacker } goes by what everybody sees of hidden things, and in { $game } nothing is seen of them.
+error-attacker-without-file = The attacker { $attacker } plays by the weights of a file: { $attacker }=FILE. `python -m train GAME --best-response` makes one.
 error-attacked-by-the-clock = { $target } thinks for a time, so what it answers is never quite the same: an attacker cannot know it. Attack policy, simple, or a search that counts simulations.
-error-attacked-by-more = Attackers play against one other, and { $game } is for more.
 error-game-too-large = { $game } is too large to be solved with these options: about { $moments } moments, { $gigabytes } GB. Smaller editions: { $smaller }; a smaller size or fewer turns make it small enough.
 error-too-large-to-solve = More than { $limit } moments: too large to be solved.
 error-rest-too-large = What is left of this match of { $game } is too large to be solved: about { $moments } moments or worlds or more, and at most { $limit } are looked at. Try a later moment.

@@ -62,9 +62,9 @@ error-bot-twice = Bota { $bot } podano dwa razy.
 error-bad-budget = „{ $text }” to nie budżet: podaj liczbę milisekund większą od 0, na przykład 100ms, albo symulacji, na przykład 2000sims.
 error-bot-without-budget = Bot { $bot } nie ma budżetu: niczego nie przeszukuje.
 error-unknown-attacker = Nie ma napastnika o nazwie „{ $attacker }”. Znani: { $known }.
-error-attacker-without-mind = Napastnik { $attacker } patrzy naprzód wytrenowanym umysłem, a { $game } nie ma go dla tych opcji. Napastnik responder go nie potrzebuje.
+error-attacker-without-signs = Napastnik { $attacker } kieruje się tym, co wszyscy widzą z rzeczy ukrytych, a w { $game } nic z nich nie widać.
+error-attacker-without-file = Napastnik { $attacker } gra według wag z pliku: { $attacker }=PLIK. Tworzy go `python -m train GRA --best-response`.
 error-attacked-by-the-clock = { $target } myśli przez określony czas, więc nigdy nie odpowiada dokładnie tak samo i napastnik nie może tego znać. Zaatakuj policy, simple albo przeszukiwanie, które liczy symulacje.
-error-attacked-by-more = Napastnicy grają przeciw jednemu, a { $game } jest dla większej liczby graczy.
 error-game-too-large = { $game } z tymi opcjami nie da się rozwiązać: około { $moments } momentów, { $gigabytes } GB. Mniejsze edycje: { $smaller }; mniejszy rozmiar albo mniej tur zmniejsza grę.
 error-too-large-to-solve = Ponad { $limit } momentów: za dużo, by to rozwiązać.
 error-rest-too-large = Tego, co zostało z tej partii { $game }, nie da się rozwiązać: to co najmniej około { $moments } momentów albo światów, a sprawdza się najwyżej { $limit }. Wskaż późniejszą chwilę.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from pathlib import Path
 
 from brushpass.core.chances import Chances
@@ -31,6 +31,7 @@ from brushpass.games.shadows_in_kyoto.cards import SIDES
 from brushpass.games.shadows_in_kyoto.levels import LADDER
 from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
 from brushpass.games.shadows_in_kyoto.players import simple
+from brushpass.games.shadows_in_kyoto.players.signs import signs
 from brushpass.games.shadows_in_kyoto.recall import KyotoRecall
 from brushpass.games.shadows_in_kyoto.rules import ShadowsInKyotoState
 from brushpass.games.shadows_in_kyoto.rules.setup import setup_of
@@ -45,13 +46,21 @@ class _SearchHints(SearchHints):
     trust = 0.4
 
 
+class _Players(Players):
+    has_signs = True
+
+    def signs(self, state: State, seat: int) -> Sequence[tuple[Hashable, Hashable]]:
+        assert isinstance(state, ShadowsInKyotoState)
+        return signs(state, seat)
+
+
 class ShadowsInKyoto(Game):
     """Two players, twelve hidden agents on thirty spaces, real and false intelligence."""
 
     name = "shadows-in-kyoto"
     folder = str(Path(__file__).parent)
     editions = EDITIONS
-    players = Players(LADDER)
+    players = _Players(LADDER)
     scores_are = "nothing"
     search = _SearchHints()
     series = "best_of_3"
