@@ -69,6 +69,14 @@ class Kind(NamedTuple):
 FACTS: Final = {
     "value": Kind("log loss of the value below that of the handmade estimate, 20,000 unseen games", "{:.1%}"),
     "best-response": Kind("share of a best response trained from the policy's own weights", "{:.1%}", most=True),
+    "top-before": Kind(
+        "top level (`sound`) against the top level of before (`search`), both at 100 ms and temperature 0.5", "{:.1%}"
+    ),
+    "read": Kind(
+        "share of the attacker `reader:policy`, who takes it for the policy, against the top level, 100 ms each",
+        "{:.1%}",
+        most=True,
+    ),
     "throughput": Kind("encoded decisions a second in training, 16 cores beside an accelerator", "{:,.0f}"),
     "throughput-two-cores": Kind("encoded decisions a second in training, two cores", "{:,.0f}"),
     "decision": Kind("time of a decision of the policy, compiled, ms", "{:.2f}", most=True),
@@ -119,6 +127,10 @@ def targets() -> Iterator[Asked]:
         yield Asked("value", game, gain)
     for game, share in zip(two, (0.58, 0.60, 0.62), strict=True):
         yield Asked("best-response", game, share)
+    for game in two:
+        yield Asked("top-before", game, _EDGE)
+    for game, share in zip(two, (0.58, 0.58, 0.60), strict=True):
+        yield Asked("read", game, share)
     yield Asked("throughput", "", 2_000_000)
     yield Asked("throughput-two-cores", "", 60_000)
     for game in GAMES:

@@ -9,7 +9,7 @@ import pytest
 
 from brushpass.bots.characters import character_name, character_text
 from brushpass.core.game import Game
-from brushpass.core.levels import SEARCH, Level
+from brushpass.core.levels import SEARCH, SOUND, Level
 from brushpass.core.words import LANGUAGES
 from brushpass.games import games, load
 from brushpass.server.names import account_name
@@ -24,7 +24,7 @@ in_every_language = pytest.mark.parametrize("lang", LANGUAGES)
 def told_of(level: Level) -> set[str]:
     """What the sentence about a level has to tell: every way in which it errs, and how long it searches."""
     errs = {"overlooks": level.overlooks > 0, "habit": level.habit > 0, "memory": level.memory is not None}
-    return {name for name, does in {**errs, "ms": level.by == SEARCH}.items() if does}
+    return {name for name, does in {**errs, "ms": level.by in (SEARCH, SOUND)}.items() if does}
 
 
 @in_every_language

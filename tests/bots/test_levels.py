@@ -18,7 +18,7 @@ from brushpass.bots.overlooking import overlooking
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
-from brushpass.core.levels import SEARCH, Ladder, Level
+from brushpass.core.levels import SEARCH, SOUND, Ladder, Level
 from brushpass.core.match import Match
 from brushpass.core.scene import Telling
 from brushpass.core.view import View
@@ -71,7 +71,7 @@ def asked(game: Game, matches: int = 2, decisions: int = 60) -> Iterator[tuple[V
 def playing_at_once(game: Game) -> list[Bot]:
     """All levels that do not search."""
     levels = zip(level_names(game), game.players.ladder.levels, strict=True)
-    return [bot(name, game) for name, level in levels if level.by != SEARCH]
+    return [bot(name, game) for name, level in levels if level.by not in (SEARCH, SOUND)]
 
 
 # Overlooking

@@ -15,6 +15,7 @@ from brushpass.core.dice import Dice
 from brushpass.core.game import State, Worlds
 from brushpass.core.options import Options
 from brushpass.core.position import Position
+from brushpass.solve import rest
 from brushpass.solve.players import written_with
 from brushpass.solve.sequences import Sequences, Visitor
 from brushpass.solve.solving import WrittenDown, exploitability, uniform
@@ -173,3 +174,43 @@ def test_games_that_are_too_large_are_not_written_down() -> None:
     assert exact.small(game, game.editions["ffg-2011"]) is None
     tiny = game.editions["tiny"]
     assert exact.small(game, tiny) is exact.small(game, tiny)
+
+
+def test_a_set_up_tells_nothing() -> None:
+    """In Shadows in Kyoto every set-up is as likely as any other; where that was not measured it is thought about."""
+    game = load("shadows-in-kyoto")
+    match = Match(game, seed=1)
+    seat = match.waiting()[0]
+    view = match.view(seat)
+    thought = sound.think(game, view, match.past(seat), Dice(1), Budget(5))
+    assert view.legal[0].startswith("place ")
+    assert thought.chances == pytest.approx([1 / len(view.legal)] * len(view.legal))
+    assert game.search.book(Match(game, edition="advanced", seed=1).view(seat)) is None
+    match.play(seat, view.legal[0])
+    while match.waiting() and match.view(match.waiting()[0]).legal[0].startswith("place "):
+        match.play(match.waiting()[0], match.view(match.waiting()[0]).legal[0])
+    assert game.search.book(match.view(match.waiting()[0])) is None
+
+
+def test_the_last_turn_is_solved() -> None:
+    """In Iron Curtain: what is played is worth what solving says that it is worth, and nothing is drawn for it."""
+    game = load("iron-curtain")
+    solved = 0
+    for seed in range(1, 12):
+        match, dice = Match(game, seed=seed), Dice(seed)
+        while not match.over:
+            seat = match.waiting()[0]
+            view, past = match.view(seat), match.past(seat)
+            if len(view.legal) > 1 and exact.to_the_end(game, view) is not None:
+                first, again = (sound.think(game, view, past, Dice(throw), Budget(1)) for throw in (1, 2))
+                assert first == again
+                left = rest.small_enough(game, view, most=exact.LEFT)
+                assert left is not None
+                found = rest.solve(left)
+                played = [action for action, chance in zip(view.legal, first.chances, strict=True) if chance > 0]
+                assert set(played) <= (set(found.best) or {action for action, share in found.shares.items() if share})
+                solved += 1
+            match.play(seat, view.legal[dice.below(len(view.legal))])
+        if solved >= 3:
+            return
+    raise AssertionError("no last turn was small enough")

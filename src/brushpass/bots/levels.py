@@ -17,12 +17,12 @@ from brushpass.bots.overlooking import overlooking
 from brushpass.bots.thought import Thought
 from brushpass.core.chances import by_weight
 from brushpass.core.game import Game
-from brushpass.core.levels import POLICY, RULES_OF_THUMB, SEARCH, Level
+from brushpass.core.levels import POLICY, RULES_OF_THUMB, SEARCH, SOUND, Level
 from brushpass.core.past import Past
 from brushpass.core.view import View
 
 WORD: Final = "level"
-MINDFUL: Final = (POLICY, SEARCH)
+MINDFUL: Final = (POLICY, SEARCH, SOUND)
 """Who thinks with the trained mind."""
 Ask = Callable[[str, int], Thought]
 """What another bot of the game, by its word, thinks of the same view in so many milliseconds, or in its own time."""

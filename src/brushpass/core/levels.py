@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, Optional
 
 POLICY: Final = "policy"
 SEARCH: Final = "search"
+SOUND: Final = "sound"
 RULES_OF_THUMB: Final = "simple"
 
 
@@ -19,7 +20,7 @@ class Level(NamedTuple):
     character: str
     """The word of its name, its sentence and its portrait."""
     by: str = POLICY
-    """Who thinks: the mind alone, a search with it, the rules of thumb, or an expert of the game."""
+    """Who thinks: the mind alone, a search with it, one that hides what it knows, rules of thumb, or an expert."""
     temperature: float = 1.0
     """Below 1 it keeps to its first thought, above 1 it wavers."""
     overlooks: float = 0.0

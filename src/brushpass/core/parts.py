@@ -81,6 +81,13 @@ class SearchHints:
     trust: ClassVar[float] = 0.8
     """How far an estimate in the middle of a round is trusted, from 0 to 1, against one at the horizon."""
 
+    solved_from: ClassVar[int] = 0
+    """From this round on what is left of a match is often small enough to be solved; never if 0."""
+
+    def book(self, view: View) -> Sequence[float] | None:
+        """How likely each of `view.legal` is to be played without a search, where that was found to cost nothing."""
+        return None
+
     def mixes(self, view: View) -> bool:
         """Whether a choice made in secret with others is a guessing game, in which a search must not be foreseen."""
         return True

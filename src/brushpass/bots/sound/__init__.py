@@ -45,6 +45,12 @@ def think(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Tho
     known = exact.shares(game, view, past, budget.simulations, budget.milliseconds)
     if known is not None:
         return Thought(cut(known))
+    written = game.search.book(view)
+    if written is not None:
+        return Thought(tuple(written))
+    solved = exact.to_the_end(game, view)
+    if solved is not None:
+        return solved
     found = search(game, view, past, dice, budget)
     number = found.root()
     if number < 0:

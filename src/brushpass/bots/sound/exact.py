@@ -1,6 +1,8 @@
-"""Small games, solved while somebody waits: a game that can be written down at once is not searched.
+"""What is solved while somebody waits: small games, and the last turn of a large one.
 
-It is written down when it is first met, which takes a fraction of a second, and learnt from decision to decision.
+A game that can be written down at once is not searched: it is written down when it is first met, which takes a fraction
+of a second, and learnt from decision to decision. From a round on that a game names, what is left of it is written down
+where it is small enough.
 """
 
 from __future__ import annotations
@@ -10,6 +12,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from brushpass import engine
+from brushpass.bots.thought import Thought
+from brushpass.core.chances import by_weight
+from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput
 from brushpass.core.game import Game
 from brushpass.core.options import Options, words_of
@@ -17,7 +22,7 @@ from brushpass.core.past import Past
 from brushpass.core.position import Position
 from brushpass.core.state import folded
 from brushpass.core.view import View
-from brushpass.solve import WrittenDown, cfr
+from brushpass.solve import WrittenDown, cfr, rest
 from brushpass.solve.sequences import Visitor
 from brushpass.solve.solving import estimated, written_down
 
@@ -26,6 +31,8 @@ if TYPE_CHECKING:
 
 MOST: Final = 150_000
 """Games of more moments are searched."""
+LEFT: Final = 10_000
+"""So many moments of what is left of a match are written down at most: some tens of milliseconds."""
 ROUNDS: Final = 2_000
 """Nothing more is learnt after so many rounds."""
 _PROBES: Final = 200
@@ -106,3 +113,21 @@ def shares(game: Game, view: View, past: Past, rounds: int, milliseconds: int) -
     policy = found.solver.average() if after is None else after
     first, size = int(found.written.sequences.first[number]), int(found.written.sequences.size[number])
     return [policy[first + place] for place in range(size)]
+
+
+def to_the_end(game: Game, view: View) -> Thought | None:
+    """What an equilibrium of what is left does here; nothing where that is too early, or too much."""
+    last = game.search.solved_from
+    if not last or game.worlds(view).sample(Dice(0)).round < last:
+        return None
+    left = rest.small_enough(game, view, most=LEFT)
+    if left is None:
+        return None
+    found = rest.solve(left)
+    if found.best:
+        return Thought(by_weight([float(action in found.best) for action in view.legal]), _win(found, view))
+    return Thought(by_weight([found.shares.get(action, 0.0) for action in view.legal]), _win(found, view))
+
+
+def _win(found: rest.Found, view: View) -> float:
+    return min(1.0, max(0.0, found.values[view.seats.index(view.seat)]))

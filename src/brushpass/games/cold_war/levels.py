@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from brushpass.core.levels import RULES_OF_THUMB, SEARCH, Ladder, Level
+from brushpass.core.levels import RULES_OF_THUMB, SOUND, Ladder, Level
 
 LADDER: Final = Ladder(
     levels=(
@@ -15,7 +15,7 @@ LADDER: Final = Ladder(
         Level("viktor", overlooks=0.1, style=(("pass", -0.6),)),
         Level("nadia", overlooks=0.04, style=(("pick double-agent", 0.4),)),
         Level("emil", temperature=0.6),
-        Level("irena", by=SEARCH, temperature=0.5, milliseconds=100),
+        Level("irena", by=SOUND, temperature=0.5, milliseconds=100),
     ),
     offered=3,
 )

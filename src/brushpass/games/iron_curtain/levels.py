@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from brushpass.core.levels import RULES_OF_THUMB, SEARCH, Ladder, Level
+from brushpass.core.levels import RULES_OF_THUMB, SOUND, Ladder, Level
 
 LADDER: Final = Ladder(
     levels=(
@@ -15,7 +15,7 @@ LADDER: Final = Ladder(
         Level("harriet", by=RULES_OF_THUMB),
         Level("colette", overlooks=0.05, style=(("event", 0.3),)),
         Level("anselm", temperature=0.5),
-        Level("judith", by=SEARCH, temperature=0.5, milliseconds=100),
+        Level("judith", by=SOUND, temperature=0.5, milliseconds=100),
     ),
     offered=3,
 )

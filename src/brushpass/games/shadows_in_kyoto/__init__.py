@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from pathlib import Path
 
-from brushpass.core.chances import Chances
+from brushpass.core.chances import Chances, even
 from brushpass.core.encoding import Encoding, Field
 from brushpass.core.game import Game, State
 from brushpass.core.glossary import Gloss
@@ -29,6 +29,7 @@ from brushpass.games.shadows_in_kyoto import (
 )
 from brushpass.games.shadows_in_kyoto.cards import SIDES
 from brushpass.games.shadows_in_kyoto.levels import LADDER
+from brushpass.games.shadows_in_kyoto.numbers import PLACING, STEPS
 from brushpass.games.shadows_in_kyoto.options import EDITIONS, ShadowsInKyotoOptions
 from brushpass.games.shadows_in_kyoto.players import simple
 from brushpass.games.shadows_in_kyoto.players.signs import signs
@@ -44,6 +45,15 @@ class _SearchHints(SearchHints):
     # Both measured: a capture or an escape shows itself within two turns of each side.
     horizon = 4
     trust = 0.4
+
+    def book(self, view: View) -> Sequence[float] | None:
+        """Every set-up as often as any other: it tells nothing, and wins as often as that of the trained mind.
+
+        600 matches of the mind against itself with such set-ups: 52% (47 to 56).
+        """
+        assert isinstance(view, ShadowsInKyotoView)
+        measured = view.options.size == "whole" and view.options.modules == "base"
+        return even(view.legal, view.legal) if measured and view.step == STEPS[PLACING] else None
 
 
 class _Players(Players):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from brushpass.core.levels import RULES_OF_THUMB, SEARCH, Ladder, Level
+from brushpass.core.levels import RULES_OF_THUMB, SOUND, Ladder, Level
 
 LADDER: Final = Ladder(
     levels=(
@@ -15,7 +15,7 @@ LADDER: Final = Ladder(
         Level("sayo", by=RULES_OF_THUMB),
         Level("ren", overlooks=0.09, style=(("play defence", 0.3),)),
         Level("ibuki", temperature=0.5),
-        Level("shino", by=SEARCH, temperature=0.5, milliseconds=100),
+        Level("shino", by=SOUND, temperature=0.5, milliseconds=100),
     ),
     offered=3,
 )
