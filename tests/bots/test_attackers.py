@@ -66,6 +66,7 @@ def test_all_play_that_can_where_none_is_named() -> None:
     assert attackers_of(KYOTO, "simple", (), "tiny", {}) == ("reader", "responder", "local", "observer")
 
 
+@pytest.mark.source
 @pytest.mark.parametrize("name", ["reader", "responder", "local", f"trained={place(GAME)}"])
 def test_an_attacker_answers_legally_and_the_same_for_the_same_dice(name: str) -> None:
     """Also in its second year, with a past to read."""
@@ -86,6 +87,7 @@ def test_an_attacker_answers_legally_and_the_same_for_the_same_dice(name: str) -
     assert asked == 25
 
 
+@pytest.mark.source
 def test_a_target_is_beaten_by_who_knows_it(tmp_path: Path) -> None:
     """On a smaller game the responder wins more than its share against rules of thumb, and says what that means."""
     asked = ("--target", "simple", "--attacker", "responder", "--games", "30", "--seed", "1", "--edition", "tiny")

@@ -85,6 +85,7 @@ def test_it_comes_to_the_equilibrium_of_games_that_are_known(name: str) -> None:
     assert gaps[2] < 0.02
 
 
+@pytest.mark.source
 def test_a_small_game_is_played_as_it_is_solved() -> None:
     """In a game where rules of thumb are open to whoever knows them nobody gains a hundredth."""
     player = bot("sound", load("shadows-in-kyoto"))
@@ -126,6 +127,7 @@ def test_it_finds_out_who_sits_there(other: str, place: int) -> None:
     assert 1.0 <= float(reading.effective()) <= len(reading.states)
 
 
+@pytest.mark.source
 @pytest.mark.parametrize("name", ["cold-war", "iron-curtain", "shadows-in-kyoto", "checkpoint-charlie"])
 def test_the_same_rounds_give_the_same_thought(name: str) -> None:
     """Whoever was asked before; and what it thinks is about all that may be done."""
@@ -150,6 +152,7 @@ def test_by_the_clock_it_goes_on_with_what_it_has_learnt() -> None:
     assert learnt == [20, 40, 20]
 
 
+@pytest.mark.source
 def test_what_is_hidden_does_not_move_what_others_are_taken_to_do() -> None:
     """Where the searcher's own secret is one of several, others are asked what they do in worlds with all of them."""
     match, me = advanced("cold-war", 8, "policy")
@@ -168,6 +171,7 @@ def test_small_shares_are_cut_off() -> None:
     assert sound.cut([0.0, 1.0]) == (0.0, 1.0)
 
 
+@pytest.mark.source
 def test_games_that_are_too_large_are_not_written_down() -> None:
     """They are searched; small ones are written down once."""
     game = load("cold-war")

@@ -35,7 +35,7 @@ LEFT: Final = 10_000
 """So many moments of what is left of a match are written down at most: some tens of milliseconds."""
 ROUNDS: Final = 2_000
 """Nothing more is learnt after so many rounds."""
-_PROBES: Final = 200
+_PROBES: Final = 40
 
 Heard = tuple[int, int]
 """A seat, and the number that stands for all it has been told."""
@@ -72,12 +72,18 @@ def heard_by(game: Game, options: Options, past: Past) -> int:
     return heard
 
 
+@lru_cache(maxsize=256)
+def seems_small(game: Game, options: Options) -> bool:
+    """Whether a game with these options is worth being written down, by a few random courses."""
+    return estimated(engine.begin(game, options=words_of(options)), _PROBES) <= 2 * MOST
+
+
 @lru_cache(maxsize=4)
 def small(game: Game, options: Options) -> Small | None:
     """A game with these options, written down; nothing if it is too large, or if a seat knows more than it hears."""
-    hearing = _Hearing()
-    if estimated(engine.begin(game, options=words_of(options)), _PROBES) > 2 * MOST:
+    if not seems_small(game, options):
         return None
+    hearing = _Hearing()
     try:
         written = written_down(game, options=words_of(options), most=MOST, visitor=hearing)
     except BadInput:
@@ -99,7 +105,7 @@ def _after(game: Game, options: Options, rounds: int) -> vec[float] | None:
 def shares(game: Game, view: View, past: Past, rounds: int, milliseconds: int) -> list[float] | None:
     """What is learnt of a decision in so many rounds, or in so long; nothing where the game is too large."""
     options = getattr(view, "options", None)
-    found = small(game, options) if isinstance(options, Options) else None
+    found = small(game, options) if isinstance(options, Options) and seems_small(game, options) else None
     if found is None or not isinstance(options, Options):
         return None
     number = found.numbers.get((view.seats.index(view.seat), heard_by(game, options, past)))
