@@ -133,9 +133,11 @@ def test_the_same_rounds_give_the_same_thought(name: str) -> None:
     """Whoever was asked before; and what it thinks is about all that may be done."""
     match, me = advanced(name, 6)
     view, past = match.view(me), match.past(me)
-    first = sound.think(match.game, view, past, Dice(3), Budget(12))
     match_before, _ = advanced(name, 3)
-    sound.think(match.game, match_before.view(me), match_before.past(me), Dice(5), Budget(12))
+    for budget in (Budget(12), Budget(12, 60_000)):
+        sound.think(match.game, match_before.view(me), match_before.past(me), Dice(5), budget)
+    first = sound.think(match.game, view, past, Dice(3), Budget(12))
+    sound.think(match.game, view, past, Dice(5), Budget(12, 60_000))
     assert sound.think(match.game, view, past, Dice(3), Budget(12)) == first
     assert len(first.chances) == len(view.legal)
     assert first.win is not None

@@ -14,6 +14,7 @@ from brushpass.bots.budget import Budget
 from brushpass.bots.minds import Mind, mind
 from brushpass.bots.minds.network import Network
 from brushpass.bots.minds.outlooks import Outlooks, PolicyModel
+from brushpass.bots.reading import Model
 from brushpass.bots.readings import Readings
 from brushpass.bots.rules_of_thumb import ByRuleOfThumb
 from brushpass.bots.sound import exact
@@ -68,12 +69,13 @@ def search(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Se
     recall = None if own is None else own.recall(past)
     outlooks = None if own is None else _outlooks(own.network).now()
     heard = exact.heard_by(game, options, past)
-    # With a number of rounds the same dice give the same answer, so nothing may be left from before.
+    # With a number of rounds the same dice give the same answer, so nothing is left of what was learnt or read before.
     by_mind = own is not None
     tables = _TABLES.of(game, options, view.seat, past, by_mind) if budget.milliseconds else Tables(by_mind)
     found = Search(tables, worlds, seat, heard, game.encoding(options).row_size, dice, outlooks, recall)
     found.open_worlds = game.worlds(game.view(found.world, SPECTATOR))
-    readings = _readings(game, options, None if own is None else own.network)
+    models = _models(game, options, None if own is None else own.network)
+    readings = _readings(models) if budget.milliseconds else Readings(models)
     until = began + READ_FOR * budget.milliseconds / 1000 if budget.milliseconds else 0.0
     found.reading = readings.of(game, view, past, options, worlds, until)
     found.openly = readings.openly(found.reading, found.open_worlds, until)
@@ -139,10 +141,16 @@ def _outlooks(network: Network) -> _Remembered:
 
 
 @lru_cache(maxsize=16)
-def _readings(game: Game, options: Options, network: Network | None) -> Readings:
-    """Readings by all models of how people and bots play: the mind of the game, and its rules of thumb."""
+def _models(game: Game, options: Options, network: Network | None) -> tuple[Model, ...]:
+    """All models of how people and bots play: the mind of the game, and its rules of thumb."""
     by_mind = [] if network is None else [PolicyModel(Outlooks(network))]
-    return Readings([*by_mind, ByRuleOfThumb(game, options)])
+    return (*by_mind, ByRuleOfThumb(game, options))
+
+
+@lru_cache(maxsize=16)
+def _readings(models: tuple[Model, ...]) -> Readings:
+    """What is read of the matches of now by these models."""
+    return Readings(models)
 
 
 def cut(shares: list[float]) -> tuple[float, ...]:
