@@ -9,7 +9,8 @@ import pytest
 from mypy_extensions import i64
 
 from brushpass import beliefs, engine
-from brushpass.bots.reading import FLOOR, Model, Reading
+from brushpass.bots.models import Model
+from brushpass.bots.reading import FLOOR, Reading
 from brushpass.bots.readings import Readings
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State

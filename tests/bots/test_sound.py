@@ -10,7 +10,8 @@ import pytest
 from brushpass import Match, load
 from brushpass.bots import Bot, Budget, bot, sound
 from brushpass.bots.sound import exact
-from brushpass.bots.sound.regrets import Search, Tables
+from brushpass.bots.sound.regrets import Search
+from brushpass.bots.sound.tables import Tables
 from brushpass.core.dice import Dice
 from brushpass.core.game import State, Worlds
 from brushpass.core.options import Options

@@ -16,7 +16,8 @@ from typing import Final, Optional, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from brushpass.bots.reading import Model, Reading
+from brushpass.bots.models import Model
+from brushpass.bots.reading import Reading
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, MAX_ACTIONS, OVER, Game, State, Worlds
 from brushpass.core.parts import SearchHints

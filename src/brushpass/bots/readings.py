@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from brushpass.bots.reading import Model, Reading
+from brushpass.bots.models import Model
+from brushpass.bots.reading import Reading
 from brushpass.core.dice import Dice
 from brushpass.core.game import SPECTATOR, Game, Worlds
 from brushpass.core.options import Options
@@ -62,13 +63,13 @@ class Readings:
     def openly(self, reading: Reading, worlds: Worlds, until: float = 0.0) -> Reading:
         """What everybody could conclude where the seat of a reading is asked; `worlds` agree with what all know."""
         found = next(kept.openly for kept in self._kept if kept.reading is reading)
-        places = [place for place, is_open in enumerate(reading.open) if is_open]
-        facts = reading.facts
+        places = [place for place, is_open in enumerate(reading.steps.open) if is_open]
+        facts = reading.steps.facts
         found.deadline = until
         found.hear(
             [
                 (facts[4 * place], facts[4 * place + 1], facts[4 * place + 2], facts[4 * place + 3])
-                for place in places[len(found.open) :]
+                for place in places[len(found.steps.open) :]
             ]
         )
         now = worlds.sample(Dice(_SEED))

@@ -7,7 +7,8 @@ from typing import Final, Optional
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.bots.reading import Model, digest
+from brushpass.bots.hearing import digest
+from brushpass.bots.models import Model
 from brushpass.core.game import Game, State
 from brushpass.core.options import Options
 from brushpass.core.recall import Recall

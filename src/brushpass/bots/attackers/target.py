@@ -8,7 +8,7 @@ from typing import Final, Optional
 from mypy_extensions import i64
 
 from brushpass.bots.bot import Bot
-from brushpass.bots.reading import Model
+from brushpass.bots.models import Model
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BotFailed
 from brushpass.core.game import Game, State

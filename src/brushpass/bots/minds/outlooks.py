@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from brushpass.bots.minds.network import Network
-from brushpass.bots.reading import Model
+from brushpass.bots.models import Model
 from brushpass.core.dice import Dice
 from brushpass.core.game import State
 from brushpass.core.recall import Recall

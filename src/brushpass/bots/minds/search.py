@@ -19,7 +19,8 @@ from mypy_extensions import i64
 
 from brushpass.bots.minds.network import Network
 from brushpass.bots.minds.outlooks import Outlooks
-from brushpass.bots.reading import Model, Reading
+from brushpass.bots.models import Model
+from brushpass.bots.reading import Reading
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, Fact, Worlds
 from brushpass.core.recall import Recall

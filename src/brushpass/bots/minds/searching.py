@@ -16,7 +16,7 @@ from brushpass.bots.minds import Mind, mind
 from brushpass.bots.minds.network import Network
 from brushpass.bots.minds.outlooks import Outlooks, PolicyModel
 from brushpass.bots.minds.search import Search
-from brushpass.bots.reading import Model
+from brushpass.bots.models import Model
 from brushpass.bots.readings import Readings
 from brushpass.bots.thought import Thought
 from brushpass.core.chances import by_weight

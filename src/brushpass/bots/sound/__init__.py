@@ -14,11 +14,12 @@ from brushpass.bots.budget import Budget
 from brushpass.bots.minds import Mind, mind
 from brushpass.bots.minds.network import Network
 from brushpass.bots.minds.outlooks import Outlooks, PolicyModel
-from brushpass.bots.reading import Model
+from brushpass.bots.models import Model
 from brushpass.bots.readings import Readings
 from brushpass.bots.rules_of_thumb import ByRuleOfThumb
 from brushpass.bots.sound import exact
-from brushpass.bots.sound.regrets import Search, Tables
+from brushpass.bots.sound.regrets import Search
+from brushpass.bots.sound.tables import Tables
 from brushpass.bots.thought import Thought
 from brushpass.core.chances import by_weight
 from brushpass.core.dice import Dice

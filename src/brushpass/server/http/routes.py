@@ -8,7 +8,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from brushpass.server.http import accounts, games, operations, replay, static, tables, welcome
+from brushpass.server.http import accounts, games, operations, replay, reviews, static, tables, welcome
 from brushpass.server.http.endpoint import Call, Endpoint, Query, Slower, failed, problem, read_query, routes
 from brushpass.server.http.socket import TableSocket
 from brushpass.server.http.static import Client, Files
@@ -20,6 +20,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *games.ENDPOINTS,
     *tables.ENDPOINTS,
     *replay.ENDPOINTS,
+    *reviews.ENDPOINTS,
     *accounts.ENDPOINTS,
     *operations.ENDPOINTS,
 )

@@ -20,7 +20,8 @@ from librt.vecs import vec
 
 from brushpass.bots.minds import Mind, mind
 from brushpass.bots.minds.searching import reading_by_policy
-from brushpass.bots.reading import FLOOR, Model, Reading
+from brushpass.bots.models import Model
+from brushpass.bots.reading import FLOOR, Reading
 from brushpass.core.dice import Dice
 from brushpass.core.game import Game, State
 from brushpass.core.past import Past
@@ -194,7 +195,7 @@ class _Trail:
             if self.weights[past] > 0.0 and reached[past] == at:
                 reading.dice.begin(_SEED, at * PASTS + past)
                 # What agreed in one past may be another thing in the next, after steps of which nothing is heard.
-                reading.alone, reading.agreed = -1, 0
+                reading.steps.begin()
                 leads = reading.lead_on(past, at, to_me)
                 likely = reading.weights[past] if leads else 0.0
                 self.weights[past] *= likely
