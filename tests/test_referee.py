@@ -138,8 +138,12 @@ def test_the_pages_say_what_a_view_remembers_for_its_seat(page: str, cited: tupl
 NEVER_TOLD = {
     "bad-bytes": "no request reads a state from bytes",
     "bad-dice-secret": "a record with such a secret is refused when it is read, with record-bad-dice",
+    "bad-matrix": "no request solves a table",
     "bad-note": "no request writes a note",
     "bad-stop": "no request stops a match, and in a record it is record-bad-action",
+    "no-planning": "no request solves the yearly pick",
+    "no-window": "no request asks whether to wait",
+    "not-reckoned": "no request asks whether to wait",
     "record-no-dice": "no request verifies dice",
     "record-other-game": "the referee says wrong-game before",
     "record-unfair-dice": "no request verifies dice",

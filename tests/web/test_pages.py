@@ -146,6 +146,7 @@ def test_what_was_found_of_bots_is_on_the_page(server: str, browser: Browser) ->
         ann.open("/games/cold-war")
         ann.page.get_by_role("link", name="How good are the bots?").click()
         ladder = ann.page.get_by_role("table").first
+        expect(ladder.get_by_role("row")).to_have_count(9)
         levels = ladder.get_by_role("row").all_inner_texts()
         assert [line.split()[-2:-1] for line in levels[1:]] == [[str(level)] for level in range(8, 0, -1)]
         line = ann.page.get_by_test_id("solved").get_by_role("row").filter(has_text="rules of thumb")
