@@ -60,6 +60,8 @@ class Reading:
         """What everybody remembers of the facts until `done`."""
         self.done: i64 = 0
         """So many facts have been followed."""
+        self.since: i64 = 0
+        """Pasts begin behind so many facts: where all were lost they began anew."""
         self.states: list[State] = [start.copy() for _ in range(pasts)]
         """They listen, so that all seats in them have heard what they would have in this past."""
         self.steps = Steps(start.copy(), seat)
@@ -293,6 +295,7 @@ class Reading:
         Who was found to sit there is still believed to, and everybody else again a little.
         """
         self.dice.begin(self.seed ^ 0x5EED, self.done)
+        self.since = self.done
         each: i64 = len(self.models) + 1
         count: i64 = len(self.weights)
         first = (1.0 - FIRST_BELIEF) / float(max(1, each - 1))

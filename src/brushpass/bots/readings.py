@@ -32,6 +32,10 @@ class Kept(NamedTuple):
     openly: Reading
     """The same for whoever has heard only what everybody has."""
     heard: list[Words]
+    since: int = 0
+    """Both follow pasts that begin behind so many facts."""
+    open_before: int = 0
+    """And so many facts that everybody heard came before."""
 
 
 class Readings:
@@ -62,14 +66,20 @@ class Readings:
 
     def openly(self, reading: Reading, worlds: Worlds, until: float = 0.0) -> Reading:
         """What everybody could conclude where the seat of a reading is asked; `worlds` agree with what all know."""
-        found = next(kept.openly for kept in self._kept if kept.reading is reading)
-        places = [place for place, is_open in enumerate(reading.steps.open) if is_open]
-        facts = reading.steps.facts
+        place = next(place for place, kept in enumerate(self._kept) if kept.reading is reading)
+        kept = self._kept[place]
+        found, since = kept.openly, int(reading.since)
         found.deadline = until
+        if since != kept.since:
+            # Some of what everybody heard before is not known to be so: begin where the seat has begun anew.
+            found.begin_anew(worlds)
+            self._kept[place] = kept = kept._replace(since=since, open_before=len(found.steps.open))
+        heard = [fact for fact, is_open in enumerate(reading.steps.open) if is_open and fact >= since]
+        facts = reading.steps.facts
         found.hear(
             [
-                (facts[4 * place], facts[4 * place + 1], facts[4 * place + 2], facts[4 * place + 3])
-                for place in places[len(found.steps.open) :]
+                (facts[4 * fact], facts[4 * fact + 1], facts[4 * fact + 2], facts[4 * fact + 3])
+                for fact in heard[len(found.steps.open) - kept.open_before :]
             ]
         )
         now = worlds.sample(Dice(_SEED))
