@@ -50,6 +50,7 @@ COMPILED: Final = (
     "bots/minds/network.py",
     "bots/minds/outlooks.py",
     "bots/minds/search.py",
+    "bots/sound/at_once.py",
     "bots/sound/regrets.py",
     "bots/sound/tables.py",
     "solve/induction.py",

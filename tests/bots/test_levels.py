@@ -172,6 +172,8 @@ def test_a_low_temperature_keeps_to_what_is_liked_best() -> None:
     assert sharpened(thought, 1.0) == thought
     assert sharpened(thought, 0.5).chances == pytest.approx((0.36 / 0.46, 0.09 / 0.46, 0.01 / 0.46, 0.0))
     assert sharpened(thought, 0.001).chances == pytest.approx((1.0, 0.0, 0.0, 0.0))
+    mixed = thought._replace(is_mixed=True)
+    assert sharpened(mixed, 0.5) == mixed
 
 
 @in_every_game

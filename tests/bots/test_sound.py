@@ -6,16 +6,21 @@ import math
 from collections.abc import Callable
 
 import pytest
+from librt.vecs import vec
 
 from brushpass import Match, load
 from brushpass.bots import Bot, Budget, bot, sound
 from brushpass.bots.sound import exact
+from brushpass.bots.sound.at_once import Pairs
 from brushpass.bots.sound.regrets import Search
 from brushpass.bots.sound.tables import Tables
 from brushpass.core.dice import Dice
 from brushpass.core.game import State, Worlds
+from brushpass.core.match import WATCHING
+from brushpass.core.matrix import matrix
 from brushpass.core.options import Options
 from brushpass.core.position import Position
+from brushpass.games.cold_war.view import ColdWarView
 from brushpass.solve import rest
 from brushpass.solve.players import written_with
 from brushpass.solve.sequences import Sequences, Visitor
@@ -166,6 +171,69 @@ def test_what_is_hidden_does_not_move_what_others_are_taken_to_do() -> None:
         found.draw()
         own.add(str(match.game.view(found.world, seat)))
     assert len(own) > 1
+
+
+def planning(seed: int, turn: int) -> tuple[Match, str]:
+    """A match of Cold War between minds, where both pick in a turn; the first seat is asked."""
+    match, dice = Match(load("cold-war"), seed=seed), Dice(seed)
+    mind = bot("policy", match.game)
+    while True:
+        seat = match.waiting()[0]
+        view, past = match.view(seat), match.past(seat)
+        assert isinstance(view, ColdWarView)
+        if view.turn_number == turn and len(match.waiting()) == 2 and len(view.legal) > 1:
+            return match, seat
+        match.play(seat, mind.answer(match.game, view, past, dice))
+
+
+@pytest.mark.source
+def test_what_everybody_could_think_of_is_of_this_moment() -> None:
+    """Cards that an Analyst has seen rule all pasts out when they come up; then both kinds of worlds begin anew."""
+    match, me = planning(2, 3)
+    view = match.view(me)
+    found, _ = sound.prepared(match.game, view, match.past(me), Dice(1), Budget(10))
+    assert found.reading is not None
+    assert found.openly is not None
+    assert found.reading.since > 0
+    seat = match.seats.index(me)
+    for _ in range(50):
+        assert found.draw_openly(match.game.worlds(match.view(WATCHING)))
+        assert match.game.view(found.world, seat) == view
+
+
+def test_the_yearly_pick_is_a_table() -> None:
+    """Both pick at once and know what everybody knows: every pair is played on, and nothing sharpens what comes out."""
+    match, me = planning(2, 3)
+    view, past = match.view(me), match.past(me)
+    found, left = sound.prepared(match.game, view, past, Dice(1), Budget(200))
+    assert found.likelihood == 1.0
+    thought = sound.tabled(found, left)
+    assert thought is not None
+    assert thought.is_mixed
+    assert len(thought.chances) == len(view.legal)
+    assert thought == sound.think(match.game, view, past, Dice(1), Budget(200))
+    assert found.tables.rounds == 0
+
+
+def test_a_table_without_noise_is_answered_by_its_equilibrium() -> None:
+    """With many worlds the shares of the mind hardly matter: whoever knows the mixture gains next to nothing."""
+    match, me = planning(2, 3)
+    found, _ = sound.prepared(match.game, match.view(me), match.past(me), Dice(1), Budget(10))
+    assert found.outlooks is not None
+    assert found.recall is not None
+    table = Pairs(found, found.outlooks, found.recall, 1 - match.seats.index(me))
+    rows, columns, worlds = int(table.rows), int(table.columns), 1_000
+    payoffs = [[0.5 + 0.3 * math.sin(3 * row + column * column) for column in range(columns)] for row in range(rows)]
+    table.worlds = worlds
+    table.sums = vec[float]([worlds * value for line in payoffs for value in line])
+    table.likely = [vec[float]([1.0] * rows), vec[float]([1.0] * columns)]
+    shares, worth = table.mixed()
+    perfect = matrix(payoffs)
+    worst = min(
+        sum(share * line[column] for share, line in zip(shares, payoffs, strict=True)) for column in range(columns)
+    )
+    assert worth == pytest.approx(perfect.value, abs=0.01)
+    assert worst > perfect.value - 0.01
 
 
 def test_small_shares_are_cut_off() -> None:

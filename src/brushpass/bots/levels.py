@@ -70,8 +70,11 @@ def remembered(past: Past, lines: int) -> Past:
 
 
 def sharpened(thought: Thought, temperature: float) -> Thought:
-    """What becomes of a thought at a temperature: below 1 it keeps to what it likes best, above 1 it wavers."""
-    if temperature == 1.0:
+    """What becomes of a thought at a temperature: below 1 it keeps to what it likes best, above 1 it wavers.
+
+    What is mixed with care stays as it is.
+    """
+    if temperature == 1.0 or thought.is_mixed:
         return thought
     most = max(thought.chances)  # whatever is raised to a high power stays a number beside it
     return Thought(by_weight([(chance / most) ** (1.0 / temperature) for chance in thought.chances]), thought.win)

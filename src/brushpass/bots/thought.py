@@ -22,6 +22,8 @@ class Thought(NamedTuple):
 
     chances: tuple[float, ...]
     win: float | None = None
+    is_mixed: bool = False
+    """Whether the chances are what they are so that nobody gains by knowing them; then nothing should sharpen them."""
 
 
 def checked(thought: Thought, count: int, bot: str) -> Thought:

@@ -18,6 +18,7 @@ from brushpass.bots.models import Model
 from brushpass.bots.readings import Readings
 from brushpass.bots.rules_of_thumb import ByRuleOfThumb
 from brushpass.bots.sound import exact
+from brushpass.bots.sound.at_once import FEWEST, Pairs
 from brushpass.bots.sound.regrets import Search
 from brushpass.bots.sound.tables import Tables
 from brushpass.bots.thought import Thought
@@ -36,6 +37,7 @@ CUT: Final = 0.05
 MOST_KEPT: Final = 100_000
 """So many nodes, and so much of what a mind has said, are gone on with."""
 _MATCHES: Final = 4
+_TWO: Final = 2
 READ_FOR: Final = 0.4
 """Slow models are asked about the past for at most this part of the time."""
 
@@ -46,22 +48,33 @@ def think(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Tho
         return Thought((1.0,))
     known = exact.shares(game, view, past, budget.simulations, budget.milliseconds)
     if known is not None:
-        return Thought(cut(known))
+        return Thought(cut(known), is_mixed=True)
     written = game.search.book(view)
     if written is not None:
-        return Thought(tuple(written))
+        return Thought(tuple(written), is_mixed=True)
     solved = exact.to_the_end(game, view)
     if solved is not None:
         return solved
-    found = search(game, view, past, dice, budget)
+    found, left = prepared(game, view, past, dice, budget)
+    planned = tabled(found, left)
+    if planned is not None:
+        return planned
+    found.run(left.simulations, left.milliseconds)
     number = found.root()
     if number < 0:
         return Thought(by_weight([1.0] * len(view.legal)))
-    return Thought(cut(found.tables.average(number)), min(1.0, max(0.0, found.tables.worth(number))))
+    return Thought(cut(found.tables.average(number)), _chance(found.tables.worth(number)))
 
 
 def search(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Search:
     """Learn for as long as there is time."""
+    found, left = prepared(game, view, past, dice, budget)
+    found.run(left.simulations, left.milliseconds)
+    return found
+
+
+def prepared(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> tuple[Search, Budget]:
+    """A search that has read the past and knows which worlds there are, and what is left of its budget."""
     began = time.perf_counter()
     own: Mind | None = mind(game, view)
     options = getattr(view, "options", None)
@@ -74,17 +87,37 @@ def search(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Se
     by_mind = own is not None
     tables = _TABLES.of(game, options, view.seat, past, by_mind) if budget.milliseconds else Tables(by_mind)
     found = Search(tables, worlds, seat, heard, game.encoding(options).row_size, dice, outlooks, recall)
-    found.open_worlds = game.worlds(game.view(found.world, SPECTATOR))
+    open_worlds = game.worlds(game.view(found.world, SPECTATOR))
     models = _models(game, options, None if own is None else own.network)
     readings = _readings(models) if budget.milliseconds else Readings(models)
     until = began + READ_FOR * budget.milliseconds / 1000 if budget.milliseconds else 0.0
     found.reading = readings.of(game, view, past, options, worlds, until)
-    found.openly = readings.openly(found.reading, found.open_worlds, until)
+    found.openly = readings.openly(found.reading, open_worlds, until)
+    found.imagine_openly(open_worlds)
     milliseconds = budget.milliseconds
     if milliseconds:
         milliseconds = max(1, milliseconds - round(1000 * (time.perf_counter() - began)))
-    found.run(budget.simulations, milliseconds)
-    return found
+    return found, Budget(budget.simulations, milliseconds)
+
+
+def tabled(found: Search, budget: Budget) -> Thought | None:
+    """How to choose at once with somebody else, where both know what everybody knows; else nothing."""
+    world, seats = found.world, range(int(found.world.seats))
+    others = [seat for seat in seats if seat != found.seat and world.waits(seat)]
+    if found.outlooks is None or found.recall is None or len(others) != 1 or len(seats) != _TWO:
+        return None
+    if found.likelihood < 1.0:
+        return None
+    table = Pairs(found, found.outlooks, found.recall, others[0])
+    # A round of learning tries every choice of one side, a world of the table every pair.
+    if not table.run(max(FEWEST, budget.simulations // int(table.columns)), budget.milliseconds):
+        return None
+    shares, worth = table.mixed()
+    return Thought(by_weight(shares), _chance(worth), is_mixed=True)
+
+
+def _chance(worth: float) -> float:
+    return min(1.0, max(0.0, worth))
 
 
 class Kept(NamedTuple):

@@ -132,7 +132,8 @@ def to_the_end(game: Game, view: View) -> Thought | None:
     found = rest.solve(left)
     if found.best:
         return Thought(by_weight([float(action in found.best) for action in view.legal]), _win(found, view))
-    return Thought(by_weight([found.shares.get(action, 0.0) for action in view.legal]), _win(found, view))
+    shares = by_weight([found.shares.get(action, 0.0) for action in view.legal])
+    return Thought(shares, _win(found, view), is_mixed=True)
 
 
 def _win(found: rest.Found, view: View) -> float:

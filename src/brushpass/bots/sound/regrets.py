@@ -103,8 +103,6 @@ class Search:
     def run(self, rounds: i64, milliseconds: i64) -> None:
         """Learn for so many rounds, and where a time is given for not much longer than that."""
         deadline = time.perf_counter() + float(milliseconds) / 1000.0
-        if self.open_worlds is not None:
-            self.likelihood = self.find_likelihood(self.open_worlds)
         for done in range(rounds):
             if milliseconds > 0 and done > 0 and time.perf_counter() >= deadline:
                 return
@@ -112,13 +110,14 @@ class Search:
 
     # Worlds
 
-    def find_likelihood(self, worlds: Worlds) -> float:
-        """How often the searcher's true secrets come up among worlds that everybody could think of."""
+    def imagine_openly(self, worlds: Worlds) -> None:
+        """Draw from these worlds, which everybody could think of, and find out how often its true secrets come up."""
+        self.open_worlds = worlds
         met = 0.5
         for _ in range(_DRAWS):
             if self.draw_openly(worlds):
                 met += 1.0
-        return met / (float(_DRAWS) + 0.5)
+        self.likelihood = met / (float(_DRAWS) + 0.5)
 
     def draw_openly(self, worlds: Worlds) -> bool:
         """A world that agrees with what everybody knows; does the searcher know there what it really knows?"""
