@@ -8,10 +8,13 @@ from collections.abc import Callable
 import pytest
 from librt.vecs import vec
 
-from brushpass import Match, load
+from brushpass import BadInput, Match, load
 from brushpass.bots import Bot, Budget, bot, sound
+from brushpass.bots.apart import Apart
+from brushpass.bots.outside import any_bot
 from brushpass.bots.sound import exact
 from brushpass.bots.sound.at_once import Pairs
+from brushpass.bots.sound.heads import Heads, Piece, think, together
 from brushpass.bots.sound.regrets import Search
 from brushpass.bots.sound.tables import Tables
 from brushpass.core.dice import Dice
@@ -289,3 +292,36 @@ def test_the_last_turn_is_solved() -> None:
         if solved >= 3:
             return
     raise AssertionError("no last turn was small enough")
+
+
+# Several heads
+
+
+def test_several_heads_think_the_same_in_one_process_and_in_several() -> None:
+    """With a number of rounds, which they share out; each throws dice of its own, and a word asks for few of them."""
+    match, me = advanced("cold-war", 6)
+    view, past = match.view(me), match.past(me)
+    apart = any_bot("sound:3", match.game)
+    try:
+        thoughts = [
+            one.think(match.game, view, past, Dice(3), Budget(30)) for one in (bot("sound:3", match.game), apart, apart)
+        ]
+    finally:
+        apart.close()
+    assert thoughts[0] == thoughts[1] == thoughts[2]
+    assert len(thoughts[0].chances) == len(view.legal)
+    seed = Dice(3)
+    first = seed.word() << 30 ^ seed.word()
+    each = [think("cold-war", Piece(view, past, first, head, Budget(10))) for head in range(3)]
+    assert together(each) == thoughts[0]
+    assert len(set(each)) > 1
+    for word in ("sound:1", "sound:17", "sound:x"):
+        with pytest.raises(BadInput):
+            bot(word, match.game)
+
+
+def test_by_the_clock_heads_in_one_process_share_the_time() -> None:
+    """On a server several heads take no more than one; with processes of their own each has the whole time."""
+    assert Heads(4).time(100) == 25
+    assert Heads(4).time(0) == 0
+    assert Apart(4).time(100) == 100

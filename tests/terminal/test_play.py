@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 import brushpass
+from brushpass.bots import bot_names
 from brushpass.core.match import Match
 from brushpass.games import load
 from brushpass.terminal.app import PlaySettings
-from tests.terminal.driver import ENOUGH, GAME, MAP_GAME, Person, against_random, hot_seat
+from brushpass.terminal.session import player_words
+from tests.terminal.driver import ENOUGH, GAME, MAP_GAME, Person, against, against_random, hot_seat
 
 
 def replayed(path: Path) -> Match:
@@ -287,3 +289,25 @@ def test_seats_have_their_names_in_the_language_of_the_screen(tmp_path: Path) ->
     person.play(against_random(tmp_path / "match.txt", game=MAP_GAME, seat="usa", lang="pl"))
     assert "ZSRR" in person.text
     assert "USSR" not in person.text
+
+
+# Who plays
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_bot_has_words_at_the_table(lang: str) -> None:
+    """Whoever can be named with --bot is told of in a sentence, never by the word of a message."""
+    screen = Person([], lang=lang).screen
+    for name in brushpass.games():
+        game = load(name)
+        for word in (*bot_names(game), "sound:4", "reader:simple", "package.module:bot"):
+            assert "player-" not in player_words(screen, game, word), word
+
+
+@pytest.mark.parametrize("word", ["sound:2", "reader:simple"])
+def test_bots_of_the_command_line_sit_down(tmp_path: Path, word: str) -> None:
+    """Several heads and an attacker greet like anybody; an attacker is named anew when the match is resumed."""
+    path = tmp_path / "match.txt"
+    Person(["", "1", "quit"]).play(PlaySettings(game=GAME, players=against(word), lang="en", seed=2, record=str(path)))
+    text = path.read_text(encoding="utf-8")
+    assert f"note players cia=person kgb={word if word == 'sound:2' else 'outside'}\n" in text

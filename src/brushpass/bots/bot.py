@@ -12,6 +12,7 @@ from typing import NamedTuple
 from brushpass.bots import ismcts, levels, sound
 from brushpass.bots.budget import Budget
 from brushpass.bots.minds import has_mind, policy, searching, stand_in, standing_in
+from brushpass.bots.sound.heads import Heads, head_count
 from brushpass.bots.thought import Thought, checked
 from brushpass.core.chances import by_weight, draw, even
 from brushpass.core.dice import Dice
@@ -85,8 +86,8 @@ def _reader(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> T
     return found or bot(stand_in(game), game).think(game, view, past, dice)
 
 
-def _sound(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
-    return sound.think(game, view, past, dice, budget)
+def _sound(heads: int | None) -> Callable[[Game, View, Past, Dice, Budget], Thought]:
+    return Heads(heads).weigh if heads else sound.think
 
 
 def _ismcts(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Thought:
@@ -137,8 +138,8 @@ def bot(name: str, game: Game | None = None) -> Bot:
         return Bot(name, _search, Budget(searching.SIMULATIONS, searching.MILLISECONDS), by_mind=True)
     if kind == "reader" and not level:
         return Bot(name, _reader, Budget(searching.SIMULATIONS, searching.MILLISECONDS), by_mind=True)
-    if kind == "sound" and not level:
-        return Bot(name, _sound, Budget(sound.ROUNDS, sound.MILLISECONDS))
+    if kind == "sound" and (not level or head_count(level)):
+        return Bot(name, _sound(head_count(level)), Budget(sound.ROUNDS, sound.MILLISECONDS))
     if kind == "ismcts" and (level or str(DEFAULT_LEVEL)) in ("1", "2", "3", "4", "5"):
         return Bot(name, _ismcts, Budget(LEVELS[int(level or DEFAULT_LEVEL) - 1]))
     if game is None:

@@ -17,14 +17,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from brushpass.bots.apart import Apart
 from brushpass.bots.attackers import attacker, is_attacker
 from brushpass.bots.bot import Bot, bot, bot_names
 from brushpass.bots.budget import Budget
 from brushpass.bots.program import TIME_LIMIT_MS, Program
+from brushpass.bots.sound.heads import head_count
 from brushpass.bots.thought import Thought, understood
 from brushpass.core.dice import Dice
 from brushpass.core.errors import BadInput, BotFailed
 from brushpass.core.game import Game
+from brushpass.core.levels import SOUND
 from brushpass.core.past import Past
 from brushpass.core.view import View
 
@@ -45,7 +48,14 @@ def any_bot(name: str, game: Game, time_limit_ms: int = TIME_LIMIT_MS) -> Bot:
         return Bot(name, program.weigh, Budget(0), close=program.close)
     if _is_object(name, game):
         return Bot(name, _asking(name, _found(name)), Budget(0))
-    return bot(name, game)
+    found = bot(name, game)
+    kind, _, heads = name.partition(":")
+    count = head_count(heads) if kind == SOUND else None
+    if count is not None:
+        # Elsewhere they think one after the other; whoever has a command line may use all of the machine.
+        apart = Apart(count)
+        return found._replace(weigh=apart.weigh, close=apart.close)
+    return found
 
 
 def _is_program(name: str) -> bool:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Protocol
 
 from brushpass.bots import bot
+from brushpass.bots.attackers import is_attacker
 from brushpass.bots.outside import is_outside
 from brushpass.core.errors import BadRecord, BrushpassError
 from brushpass.core.record import Record
@@ -101,7 +102,7 @@ def latest(record: Record | SeriesRecord) -> Record:
 def note(players: Mapping[str, str]) -> str:
     """The note that says who plays each seat."""
     # A record may come from anywhere, so it never names a program that would be run to resume it.
-    named = {seat: OUTSIDE if is_outside(player) else player for seat, player in players.items()}
+    named = {seat: OUTSIDE if is_outside(player) or is_attacker(player) else player for seat, player in players.items()}
     return " ".join([_NOTE, *(f"{seat}={player}" for seat, player in named.items())])
 
 

@@ -15,11 +15,12 @@ from rich.rule import Rule
 from rich.text import Text
 
 import brushpass
-from brushpass.bots.bot import DEFAULT_LEVEL, bot
+from brushpass.bots.attackers import is_attacker
+from brushpass.bots.bot import DEFAULT_LEVEL
 from brushpass.bots.characters import character_name
 from brushpass.bots.levels import WORD as LEVEL
 from brushpass.bots.levels import level_called
-from brushpass.bots.outside import is_outside
+from brushpass.bots.outside import any_bot, is_outside
 from brushpass.core.errors import BrushpassError
 from brushpass.core.game import Game
 from brushpass.core.match import WATCHING, Match
@@ -168,7 +169,7 @@ class Session:
         if not brushpass.compiled():
             screen.say("interpreted", style="yellow")
         for player in sorted({one for one in self.players.values() if one != PERSON and not is_outside(one)}):
-            notice = bot(player, self.match.game).notice(self.match.game, self.match.options)
+            notice = any_bot(player, self.match.game).notice(self.match.game, self.match.options)
             if notice is not None:
                 screen.show(Text(error_sentence(notice, screen.lang), style="yellow"))
         screen.say("intro-save", file=str(self.path))
@@ -545,6 +546,8 @@ def bot_words(screen: Screen, game: Game, message: str, name: str) -> str:
     """A message about a bot, with its level; a game speaks of its own experts and characters."""
     if is_outside(name):
         return screen.word(f"{message}-outside", name=name)
+    if is_attacker(name):
+        return screen.word(f"{message}-attacker", name=name)
     kind, _, level = name.partition(":")
     played = level_called(game, name)
     if played is not None:
