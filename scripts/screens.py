@@ -44,6 +44,8 @@ USUAL_MIDDLE: Final = 10
 STORY: Final = 4
 """So many moments of a game are shown, each when its motion is over."""
 MOTION_MS: Final = 650
+ACCOUNT_MS: Final = 60_000
+"""A bot has to think before a replay can tell what it would have done."""
 PAGES: Final = {
     "home": ("/", "The first page."),
     **{f"game-{game}": (f"/games/{game}", "The page of a game.") for game in GAMES},
@@ -79,8 +81,8 @@ class Camera:
         for old in folder.glob("*.jpg"):
             old.unlink()
 
-    def take(self, visitor: Visitor, name: str, caption: str, *, whole: bool = False) -> None:
-        """Take one picture: of the screen, or of the whole page as far as that goes."""
+    def take(self, visitor: Visitor, name: str, caption: str, *, whole: bool = False, at: str = "") -> None:
+        """Take one picture: of the screen, of the whole page as far as that goes, or of one part of it."""
         page = visitor.page
         size = page.viewport_size
         assert size is not None
@@ -89,6 +91,8 @@ class Camera:
         page.evaluate("document.querySelector('.middle')?.scrollTo(0, 0)")
         if not page.url.endswith("#R6"):
             page.evaluate("scrollTo(0, 0)")
+        if at:
+            page.get_by_test_id(at).evaluate("(part) => part.scrollIntoView({ block: 'center' })")
         if whole:
             tall = int(page.evaluate("document.documentElement.scrollHeight"))
             page.set_viewport_size({"width": size["width"], "height": max(size["height"], min(tall, TALLEST))})
@@ -96,11 +100,11 @@ class Camera:
         page.set_viewport_size(size)
         self.pictures.append(Picture(name, caption))
 
-    def take_both(self, visitor: Visitor, name: str, caption: str, *, whole: bool = False) -> None:
+    def take_both(self, visitor: Visitor, name: str, caption: str, *, whole: bool = False, at: str = "") -> None:
         """Take one picture in each theme."""
         for theme in THEMES:
             visitor.page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-            self.take(visitor, f"{name}-{theme}", caption, whole=whole)
+            self.take(visitor, f"{name}-{theme}", caption, whole=whole, at=at)
 
     def write_list(self) -> None:
         """Write the page that lists the pictures."""
@@ -301,6 +305,33 @@ def take_moments(browser: Browser, url: str, camera: Camera) -> None:
             camera.take_both(visitor, f"cover-{size}", "Between two people at one screen.")
 
 
+def take_account(browser: Browser, url: str, camera: Camera) -> None:
+    """What a replay tells of a decision: in a small edition also what perfect players do."""
+    with visitors(browser, url) as both:
+        desk = both["desk"]
+        table = desk.make_table(GAMES[0], ["me", "simple"], series="single", edition="tiny")
+        play_out(desk)
+        seat = str(desk.scene["seat"])
+        number = mixed_moment(desk, table, seat)
+        for size, visitor in both.items():
+            visitor.open(f"/replay/{table}?moment={number}&eyes={seat}")
+            page = visitor.page
+            page.get_by_test_id("panel-known").click()
+            expect(page.get_by_test_id("perfect")).to_be_visible(timeout=ACCOUNT_MS)
+            camera.take_both(visitor, f"account-perfect-{size}", "What perfect players do, in a replay.", at="perfect")
+
+
+def mixed_moment(visitor: Visitor, table: str, seat: str) -> int:
+    """The first moment at which perfect players do not always do the same; the first of the seat if there is none."""
+    moments = visitor.api("GET", f"/api/tables/{table}/replay")["moments"]
+    numbers = [int(one["number"]) - 1 for one in moments if one["seat"] == seat]
+    for number in numbers:
+        known = visitor.api("GET", f"/api/tables/{table}/replay/1/{number}/known?seat={seat}")
+        if known["decision"] and max((one["share"] for one in known["decision"]["perfect"]), default=1) < 1:
+            return number
+    return numbers[0]
+
+
 def main() -> None:
     """Take all pictures."""
     camera = Camera(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "screens")
@@ -317,6 +348,7 @@ def main() -> None:
             take_story(browser, running.url, camera, game)
             take_lesson(browser, running.url, camera, game)
         take_moments(browser, running.url, camera)
+        take_account(browser, running.url, camera)
     camera.write_list()
     size = sum(path.stat().st_size for path in camera.folder.glob("*.jpg"))
     sys.stdout.write(f"{len(camera.pictures)} pictures, {size / 1e6:.1f} MB\n")

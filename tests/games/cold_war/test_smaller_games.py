@@ -92,3 +92,16 @@ def test_an_unknown_size_is_refused() -> None:
     """The sentence names the three there are."""
     with pytest.raises(BadInput, match="whole, small, tiny"):
         Match(GAME, options={"size": "large"})
+
+
+@pytest.mark.rule("cold-war:O10")
+@pytest.mark.parametrize(("size", "at_home"), [("whole", "5"), ("tiny", "2")])
+def test_whoever_lies_face_down_at_hq_takes_part(size: str, at_home: str) -> None:
+    """R2.3: with a hidden Agent X the back at HQ counts the others of this game, and may be none but them."""
+    match = deal(size=size)
+    into_struggle(match, "czechoslovakia", "director", "master-spy")
+    places = {place.key: place for place in match.scene("cia", "en").places}
+    [back] = places["headquarters:kgb"].pieces
+    assert back.value == at_home
+    mays = {tag.removeprefix("may-be-") for tag in back.tags if tag.startswith("may-be-")}
+    assert (mays == AGENTS) == (size == "tiny")

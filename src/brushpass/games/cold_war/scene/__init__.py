@@ -150,7 +150,7 @@ class _Painter(Painter[ColdWarView]):
             groups_place(
                 side, view.groups[seat], view.mobilized, view.influence[seat], view.objective, view.standing, lang
             ),
-            *agent_places(side, view.agents[seat], view.seat, lang),
+            *agent_places(side, view.agents[seat], view.options.size, view.seat, lang),
             score_place(side, view.piles[seat], view.scores[seat], lang),
             tokens_place(side, self.token_placed(), view.balance, view.analyst, view.look, lang),
         )

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from brushpass.core.painter import TABLE, Remark, line, memorized
 from brushpass.core.scene import Piece, Place
-from brushpass.games.cold_war.cards import AGENTS
+from brushpass.games.cold_war.cards import SETS
 from brushpass.games.cold_war.scene.figures import (
     NOWHERE,
     PHASES,
@@ -69,11 +69,11 @@ def strength(figures: dict[str, int], lang: str) -> str:
 
 
 @memorized
-def agent_places(side: str, agents: AgentsView, reader: str, lang: str) -> tuple[Place, ...]:
+def agent_places(side: str, agents: AgentsView, size: str, reader: str, lang: str) -> tuple[Place, ...]:
     """R1.5: the agents of a side wherever they are, as far as the reader knows."""
     return (
         place(lang, "field", side, field(side, agents, reader, lang)),
-        place(lang, "headquarters", side, headquarters(side, agents, lang)),
+        place(lang, "headquarters", side, headquarters(side, agents, size, lang)),
         place(lang, "on-leave", side, [agent_piece(side, name, lang) for name in agents.on_leave]),
         place(lang, "terminated", side, [agent_piece(side, name, lang) for name in agents.terminated]),
     )
@@ -90,11 +90,12 @@ def field(side: str, agents: AgentsView, reader: str, lang: str) -> list[Piece]:
     return [agent_piece(side, agents.field, lang, ("hidden",), known(agents.known_to, reader, lang))]
 
 
-def headquarters(side: str, agents: AgentsView, lang: str) -> list[Piece]:
-    """R2.3: the agents at HQ, face down where a hidden Agent X makes them uncertain."""
+def headquarters(side: str, agents: AgentsView, size: str, lang: str) -> list[Piece]:
+    """R2.3, O10: the agents at HQ, face down where a hidden Agent X makes them uncertain."""
     if agents.headquarters is not None:
         return [agent_piece(side, name, lang) for name in agents.headquarters]
-    candidates = tuple([name for name in AGENTS if name not in agents.on_leave and name not in agents.terminated])
+    away = (*agents.on_leave, *agents.terminated)
+    candidates = tuple([name for name in SETS[size].agents if name not in away])
     if len(candidates) == 1:
         return []
     return [agent_back(f"headquarters:{side}", "back-headquarters", candidates, str(len(candidates) - 1), lang)]
