@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 import pytest
+from scripts import bluffs
 from scripts.annotated import __main__ as command
 from scripts.annotated import files, finding, kinds
 from scripts.annotated.course import Course
@@ -217,3 +219,13 @@ def test_the_same_seed_writes_the_same_bytes(tmp_path: Path) -> None:
     changed = tmp_path / "one" / "iron-curtain.md"
     changed.write_text(changed.read_text().replace("Moment", "Momentum"))
     assert command.main([*words[:-1], str(tmp_path / "one"), "--check"]) == 1
+
+
+def test_the_page_of_bluffs_is_what_was_found() -> None:
+    """Written from its file, with a bluff of every game for two, each of which made the truth a third less likely."""
+    assert bluffs.main(["--check"]) == 0, "run python -m scripts.bluffs"
+    found = msgspec.json.decode(bluffs.FILE.read_bytes(), type=list[bluffs.Found])
+    assert {one.game for one in found} == {"cold-war", "iron-curtain", "shadows-in-kyoto"}
+    for one in found:
+        assert (bluffs.FOLDER / "records" / one.record).exists()
+        assert one.after <= one.before * 2 / 3

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 
 from brushpass.bots.minds.outlooks import Outlooks
 from brushpass.bots.sound.regrets import Search
+from brushpass.core.bits import bit
 from brushpass.core.dice import Dice
 from brushpass.core.game import CHANCE, OVER, State
 from brushpass.core.recall import Recall
@@ -106,29 +107,33 @@ class Pairs:
         state = self.state
         recall = self.recall
         luck = self.luck
-        outlooks = self.outlooks
         luck.begin(self.search.seed, self.worlds)
         state.copy_from(self.search.world)
         recall.copy_from(self.heard)
         state.listen_with(recall)
         state.apply(self.seat, self.mine[row])
         state.apply(self.other, self.theirs[column])
-        for _ in range(_LONGEST):
-            turn = state.turn
-            if turn == OVER:
-                break
-            if turn == CHANCE:
-                state.apply(CHANCE, state.sample(luck))
-                continue
-            if state.waits(self.seat) and state.waits(self.other):
-                return 0.5 + 0.5 * (self.worth(self.seat) - self.worth(self.other))
-            count = state.fill(turn)
-            place: i64 = 0
-            if count > 1:
-                place = outlooks.draw(outlooks.look(state, recall, turn, count), luck)
-                state.fill(turn)
-            state.apply(turn, state.moves[place])
+        both = bit(self.seat) | bit(self.other)
+        steps: i64 = 0
+        while state.turn != OVER and state.owing != both and steps < _LONGEST:
+            seat = state.turn
+            if seat == CHANCE:
+                state.apply(seat, state.sample(luck))
+            else:
+                state.apply(seat, self.taken(seat))
+            steps += 1
+        if state.turn != OVER and state.owing == both:
+            return 0.5 + 0.5 * (self.worth(self.seat) - self.worth(self.other))
         return state.reward(self.seat)
+
+    def taken(self, seat: i64) -> i64:
+        """What somebody does by his mind."""
+        count = self.state.fill(seat)
+        if count == 1:
+            return self.state.moves[0]
+        place = self.outlooks.draw(self.outlooks.look(self.state, self.recall, seat, count), self.luck)
+        self.state.fill(seat)
+        return self.state.moves[place]
 
     def worth(self, seat: i64) -> float:
         """What the mind thinks that a seat's chance to win is where the play has come to."""
