@@ -90,6 +90,19 @@ def test_advice_for_programs() -> None:
     assert json.loads(run(*words).stdout) == told
 
 
+@pytest.mark.parametrize(("lang", "rests"), [("en", "rests on imagined pasts"), ("pl", "opierają się na")])
+def test_conclusions_say_what_they_rest_on(lang: str, rests: str) -> None:
+    """What a seat could conclude comes with the number of pasts that it is worth; at the beginning there is neither."""
+    record = str(Path(__file__).parents[1] / "docs" / "games" / "records" / "cold-war-01.txt")
+    words = ("--seat", "kgb", "--lang", lang, *SURE)
+    told = json.loads(run(record, "--at", "394", *words, "--json").stdout)
+    assert told["learnt"]
+    assert 60 <= told["pasts"] <= 3_000
+    assert f" {told['pasts']} " in (page := " ".join(run(record, "--at", "394", *words).stdout.split()))
+    assert rests in page
+    assert json.loads(run(record, "--at", "0", *words, "--json").stdout)["learnt"] == []
+
+
 def test_what_perfect_players_do_is_told_of_solved_games(tmp_path: Path) -> None:
     """Of a smaller game that is solved every choice says how often an equilibrium takes it."""
     match = Match(load("cold-war"), edition="tiny", seed=3)

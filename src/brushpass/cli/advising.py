@@ -56,6 +56,8 @@ class Told(msgspec.Struct, frozen=True):
     reason: str
     learnt: tuple[str, ...]
     """What the seat could conclude of hidden things from how the other had played."""
+    pasts: int
+    """So many pasts of equal weight that is worth; 0 where nothing can be concluded."""
     choices: tuple[Weighed, ...]
 
 
@@ -154,6 +156,7 @@ def _told(
 
     labels = {choice.action: choice.label for choice in match.game.scene(view, (), lang).choices}
     losses = {one.action: counsel.loss(one.action) for one in counsel.choices}
+    conclusions, pasts = _learnt(match, view, lang)
     return Told(
         game=match.game.name,
         at=at,
@@ -163,7 +166,8 @@ def _told(
         played=played,
         mistake=bool(played) and perfect.get(played, 0.0) < PLAYED and losses[played].is_mistake,
         reason=reasons.said(match.game, view, counsel.reason, lang),
-        learnt=_learnt(match, view, lang),
+        learnt=conclusions,
+        pasts=pasts,
         choices=tuple(
             Weighed(
                 action=one.action,
@@ -183,8 +187,8 @@ def _told(
     )
 
 
-def _learnt(match: Match, view: View, lang: str) -> tuple[str, ...]:
-    """What the seat of a view can conclude from how the other has played, in sentences."""
+def _learnt(match: Match, view: View, lang: str) -> tuple[tuple[str, ...], int]:
+    """What the seat of a view can conclude from how the other has played, in sentences, and what that is worth."""
     from brushpass.core.dice import Dice
     from brushpass.server.replay.concluding import concluded
     from brushpass.server.replay.course import Course
@@ -193,7 +197,7 @@ def _learnt(match: Match, view: View, lang: str) -> tuple[str, ...]:
     course = Course(match.game, match.record)
     conclusion = concluded(match.game, view, match.past(view.seat), course.sights(course.last, view.seat), lang)
     found = surmises(match.game, view, lang, Dice(0), conclusion=conclusion)
-    return tuple(learnt(match.game, view, found, lang))
+    return tuple(learnt(match.game, view, found, lang)), 0 if conclusion is None else round(conclusion.effective)
 
 
 def _print(told: Told, speak: Words) -> None:
@@ -210,6 +214,8 @@ def _print(told: Told, speak: Words) -> None:
     console.print("", speak.say("advise-by", bot=told.bot), sep="\n", markup=False)
     for sentence in filter(None, (told.reason, *told.learnt)):
         console.print(sentence, markup=False)
+    if told.learnt:
+        console.print(speak.say("advise-pasts", pasts=told.pasts), markup=False)
     if told.played and told.played != told.best:
         console.print(speak.say("advise-mistake" if told.mistake else "advise-no-mistake"), markup=False)
 

@@ -76,6 +76,7 @@ advise-mark-best = (best)
 advise-mark-played = (played)
 advise-likely = Bot
 advise-by = Thought by the bot { $bot }, from what the seat knew. Losses are in points of a hundred; their intervals hold for all choices together.
+advise-pasts = What is concluded rests on imagined pasts, worth { $pasts } of equal weight.
 advise-mistake = What was played was a mistake: another choice was better for certain, as far as errors are known.
 advise-no-mistake = What was played cannot be called a mistake: the difference may be an error of the estimate.
 advise-no-game = There is no game { $game } in this record; it has { $games ->

@@ -74,6 +74,7 @@ advise-mark-best = (najlepszy)
 advise-mark-played = (zagrany)
 advise-likely = Bot
 advise-by = Ocena bota { $bot } na podstawie tego, co wiedział gracz. Straty są w punktach procentowych, a ich przedziały obowiązują dla wszystkich wyborów naraz.
+advise-pasts = Te wnioski opierają się na wyobrażonych przebiegach gry, wartych tyle co { $pasts } o równej wadze.
 advise-mistake = Zagranie było błędem: inny wybór był na pewno lepszy, na ile pozwala to ocenić błąd oszacowania.
 advise-no-mistake = Zagrania nie można nazwać błędem: różnica może wynikać z niedokładności oszacowania.
 advise-no-game = W tym zapisie nie ma partii { $game }; liczba partii: { $games }.
