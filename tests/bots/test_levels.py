@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from brushpass.bots import Bot, Budget, Past, Thought, bot, bot_names, ladder
+from brushpass.bots import Bot, Budget, Past, Thought, bot, bot_names, ladder, sound
 from brushpass.bots.ladder import FILE, Measured, Rung, measured, rung, stamp
 from brushpass.bots.levels import MINDFUL, level_names, liking, offered, remembered, sensible, sharpened
 from brushpass.bots.overlooking import overlooking
@@ -189,6 +189,22 @@ def test_without_a_mind_somebody_stands_in(game: Game) -> None:
     assert notice is not None
     assert (notice.message, notice.arguments["instead"]) == ("mind-stand-in", instead)
     assert bot("simple", game).notice(game, view) is None
+
+
+@pytest.mark.parametrize("name", ["cold-war", "iron-curtain", "shadows-in-kyoto"])
+def test_the_highest_level_solves_the_smallest_edition_itself(name: str) -> None:
+    """It needs no mind there, nobody stands in for it, and it plays what was learnt of the whole edition."""
+    game = load(name)
+    match = Match(game, edition="tiny", seed=3)
+    seat = next(one for one in match.waiting() if len(match.legal(one)) > 1)
+    view, past = match.view(seat), match.past(seat)
+    highest, lowest = bot("level:8", game), bot("level:1", game)
+    assert highest.notice(game, match.options) is None
+    assert highest.notice(game, view) is None
+    assert lowest.notice(game, view) is not None
+    assert highest.notice(game, Match(game, edition="small", seed=3).options) is not None
+    thought = highest.think(game, view, past, Dice(1), Budget(60))
+    assert thought.chances == sound.think(game, view, past, Dice(2), Budget(60)).chances
 
 
 def test_what_is_absurd_is_left_out_even_if_it_was_certain() -> None:

@@ -8,7 +8,15 @@ import { isTrained, standIn } from "$/parts/training";
 import type { BotInfo, GameInfo } from "$/wire/types";
 
 function bot(name: string, more: Partial<BotInfo> = {}): BotInfo {
-  const usual = { level: 0, character: "", learned: false, rating: null, thinking_ms: null, default: false };
+  const usual = {
+    level: 0,
+    character: "",
+    learned: false,
+    solves: [],
+    rating: null,
+    thinking_ms: null,
+    default: false,
+  };
   return { name, label: name.toUpperCase(), text: "plays", ...usual, ...more };
 }
 
@@ -60,6 +68,14 @@ describe("training", () => {
     expect(standIn(game, learner, {})).toBeNull();
     expect(standIn(game, steady, { players: 5 })).toBeNull();
     expect(standIn({ ...game, trained: null }, learner, {})?.name).toBe("simple");
+  });
+
+  it("is not needed where somebody solves the edition, however it was chosen", () => {
+    const solver = bot("level:8", { level: 8, character: "eve", learned: true, solves: ["second"] });
+    expect(standIn(game, solver, {}, "second")).toBeNull();
+    expect(standIn(game, solver, { cards: "new" }, "first")).toBeNull();
+    expect(standIn(game, solver, { players: 5 }, "second")?.name).toBe("simple");
+    expect(standIn(game, learner, {}, "second")?.name).toBe("simple");
   });
 });
 

@@ -45,7 +45,10 @@ class Bot(NamedTuple):
 
     def notice(self, game: Game, about: Options | View) -> BadInput | None:
         """What players should know of it in a match with these options: who stands in for it and why, if somebody."""
-        return standing_in(self.name, game, about) if self.by_mind else None
+        level = levels.level_called(game, self.name)
+        if not self.by_mind or (level is not None and levels.plays_solved(level, game, about)):
+            return None
+        return standing_in(self.name, game, about)
 
     def think(self, game: Game, view: View, past: Past, dice: Dice, budget: Budget | None = None) -> Thought:
         """Its thought, within its own budget or another; one that is none is refused with the name of the bot."""

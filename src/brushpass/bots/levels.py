@@ -18,8 +18,10 @@ from brushpass.bots.thought import Thought
 from brushpass.core.chances import by_weight
 from brushpass.core.game import Game
 from brushpass.core.levels import POLICY, RULES_OF_THUMB, SEARCH, SOUND, Level
+from brushpass.core.options import Options
 from brushpass.core.past import Past
 from brushpass.core.view import View
+from brushpass.solve.solved import solved_edition
 
 WORD: Final = "level"
 MINDFUL: Final = (POLICY, SEARCH, SOUND)
@@ -58,10 +60,16 @@ def think(level: Level, game: Game, view: View, past: Past, ask: Ask) -> Thought
     if own is not None and level.by == POLICY:
         heard = past if level.memory is None else remembered(past, level.memory)
         return _erring(game, view, level, policy.think_with(own, view, heard, level.temperature))
-    if own is None and level.by in MINDFUL:
+    if own is None and level.by in MINDFUL and not plays_solved(level, game, view):
         # Whoever is asked in the place of a mind that was not trained for this match does not err.
         return sensible(game, view, ask(stand_in(game), level.milliseconds))
     return sensible(game, view, sharpened(ask(level.by, level.milliseconds), level.temperature))
+
+
+def plays_solved(level: Level, game: Game, about: Options | View) -> bool:
+    """Whether a level needs no mind in a match, because its search solves it."""
+    options = about if isinstance(about, Options) else getattr(about, "options", None)
+    return level.by == SOUND and isinstance(options, Options) and solved_edition(game, options) is not None
 
 
 def remembered(past: Past, lines: int) -> Past:

@@ -137,11 +137,24 @@ def _entries(body: bytes) -> Iterable[tuple[int, tuple[float, ...]]]:
 @lru_cache(maxsize=8)
 def shipped(game: Game, options: Options) -> Solved | None:
     """The solved strategy that comes with a game for a match with these options, if there is one."""
-    for edition, answers in game.editions.items():
-        file = Path(game.folder) / FOLDER / f"{edition}.bin"
-        if words_of(answers) == words_of(options) and file.is_file():
-            return read(file.read_bytes(), game, file.name)
-    return None
+    edition = solved_edition(game, options)
+    return None if edition is None else read(_place(game, edition).read_bytes(), game, f"{edition}.bin")
+
+
+@lru_cache(maxsize=8)
+def solved_editions(game: Game) -> tuple[str, ...]:
+    """The editions for which a game brings a solved strategy along."""
+    return tuple([edition for edition in game.editions if _place(game, edition).is_file()])
+
+
+def solved_edition(game: Game, options: Options) -> str | None:
+    """The one of them that has these options, if one does."""
+    same = (one for one in solved_editions(game) if words_of(game.editions[one]) == words_of(options))
+    return next(same, None)
+
+
+def _place(game: Game, edition: str) -> Path:
+    return Path(game.folder) / FOLDER / f"{edition}.bin"
 
 
 def equilibrium(game: Game, options: Options, entries: Iterable[Entry], seat: str) -> dict[str, float] | None:

@@ -14,6 +14,7 @@ from brushpass.bots.ladder import rung
 from brushpass.bots.levels import MINDFUL, level_called, offered, trained
 from brushpass.bots.minds import stand_in
 from brushpass.core.game import Game
+from brushpass.core.levels import SOUND
 from brushpass.core.options import PLAYERS, Field, change, differences, fields, numbers_of_players
 from brushpass.core.series import formats
 from brushpass.core.words import Words, words
@@ -38,6 +39,7 @@ from brushpass.server.wire.games import (
     SolvedInfo,
     TellsInfo,
 )
+from brushpass.solve.solved import solved_editions
 
 _KEPT: Final = "public, max-age=300"
 _FOLDER: Final = str(Path(__file__).parents[1])
@@ -230,6 +232,7 @@ def _bot_info(name: str, game: Game, lang: str) -> BotInfo:
         level=int(number or 0),
         character="" if level is None else level.character,
         learned=(level.by if level is not None else name) in MINDFUL,
+        solves=solved_editions(game) if (level.by if level is not None else name) == SOUND else (),
         rating=None if found is None else found.rating,
         thinking_ms=None if found is None else round(found.milliseconds),
         default=name == offered(game),

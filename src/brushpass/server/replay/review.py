@@ -262,10 +262,12 @@ async def _account(workers: Searchers, moment: Moment, course: Course, review: R
         return Account(0, (), None, None, None, None)
     action, taken = dict(course.decisions(seat)).get(number, ""), course.taken(number, seat)
     counsel = await _counsel(workers, course, seat, number, taken)
-    would = None if counsel is None else Would(counsel.bot, _shares(counsel), taken)
+    # Where perfect players can be asked, nobody wants to hear what a bot would have done.
+    perfect = course.perfect(number, seat)
+    would = None if counsel is None or perfect else Would(counsel.bot, _shares(counsel), taken)
     by_knowledge = None if review is None else review.at(number)
     if by_knowledge is None and counsel is not None and action:
-        by_knowledge = verdict(number, action, counsel, course.perfect(number, seat))
+        by_knowledge = verdict(number, action, counsel, perfect)
     by_hindsight = await _hindsight(workers, course, seat, number, action)
     view = course.view(number, seat)
     past, sights = course.past(number, seat), course.sights(number, seat)

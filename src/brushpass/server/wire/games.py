@@ -45,6 +45,8 @@ class BotInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The word of the character who plays this level of the game; empty for any other bot."""
     learned: bool
     """Whether it thinks with the trained mind of the game, which does not know all options."""
+    solves: tuple[str, ...]
+    """The editions that it solves itself, so that it needs no mind there."""
     rating: int | None
     """How strong it was found to be, where the rules of thumb have 1000; null where that was not measured."""
     thinking_ms: int | None
