@@ -1,7 +1,7 @@
 """What every seat has learnt in a search that hides what it knows: a node for all that it may know at a decision.
 
 Without a mind a choice is taken as often as not having taken it is regretted (regret matching, no regret below
-nothing). That needs many rounds; with a mind there are hundreds and not thousands, so there its shares are shifted by
+nothing). That needs many rounds; with a mind there are hundreds or a few thousand, so there its shares are shifted by
 what came of each choice, as far as that is certain.
 """
 
