@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from brushpass.core.chances import by_weight
-
-ROUNDS: Final = 4_000
+from brushpass.core.matrix import matrix as solved
 
 Matrix = Sequence[Sequence[float]]
 """What the first player wins, for each of its choices a row, for each of the second player's a column."""
@@ -33,25 +31,6 @@ def column_values(matrix: Matrix, first: Mixture) -> list[float]:
 
 
 def equilibrium(matrix: Matrix) -> Pair:
-    """How both choose at best: each by its regrets, in turn, later rounds counting more, averaged."""
-    first, second = [0.0] * len(matrix), [0.0] * len(matrix[0])
-    totals = Pair([0.0] * len(first), [0.0] * len(second))
-    for number in range(1, ROUNDS + 1):
-        columns = column_values(matrix, _by_regret(first))
-        second = _regretted(second, [-value for value in columns])
-        rows = row_values(matrix, _by_regret(second))
-        first = _regretted(first, rows)
-        for total, regrets in zip(totals, (first, second), strict=True):
-            for place, share in enumerate(_by_regret(regrets)):
-                total[place] += number * share  # type: ignore[index]  # these are lists
-    return Pair(by_weight(totals.first), by_weight(totals.second))
-
-
-def _by_regret(regrets: Sequence[float]) -> tuple[float, ...]:
-    return by_weight(regrets if any(regrets) else [1.0] * len(regrets))
-
-
-def _regretted(regrets: Sequence[float], values: Sequence[float]) -> list[float]:
-    """The regrets after another round in which the choices were worth so much."""
-    won = sum(value * share for value, share in zip(values, _by_regret(regrets), strict=True))
-    return [max(0.0, regret + value - won) for regret, value in zip(regrets, values, strict=True)]
+    """How both choose at best."""
+    found = solved(matrix)
+    return Pair(found.rows, found.columns)

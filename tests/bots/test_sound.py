@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable
 
 import pytest
@@ -237,6 +238,14 @@ def test_a_table_without_noise_is_answered_by_its_equilibrium() -> None:
     )
     assert worth == pytest.approx(perfect.value, abs=0.01)
     assert worst > perfect.value - 0.01
+
+
+def test_what_was_spent_is_not_spent_again() -> None:
+    """Whoever read the past, and tried a table in vain, has only the rest; without a clock nothing is used up."""
+    now = time.perf_counter()
+    assert Budget(12).left_since(now - 5.0) == Budget(12)
+    assert Budget(12, 100).left_since(now - 0.04).milliseconds <= 60
+    assert Budget(12, 100).left_since(now - 5.0) == Budget(12, 1)
 
 
 def test_small_shares_are_cut_off() -> None:

@@ -77,11 +77,9 @@ def look_ahead(
     found.consider(FLOOR, MOST_CHOICES)
     if readings is not None:
         found.reading = readings.of(own.game, view, past, own.options, worlds)
-    milliseconds = budget.milliseconds
-    if milliseconds:
-        # What was read is part of what there is time for.
-        milliseconds = max(1, milliseconds - round(1000 * (time.perf_counter() - began)))
-    found.run(budget.simulations, milliseconds, GIVEN_UP)
+    # What was read is part of what there is time for.
+    left = budget.left_since(began)
+    found.run(left.simulations, left.milliseconds, GIVEN_UP)
     return found
 
 

@@ -55,10 +55,12 @@ def think(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> Tho
     solved = exact.to_the_end(game, view)
     if solved is not None:
         return solved
+    began = time.perf_counter()
     found, left = prepared(game, view, past, dice, budget)
     planned = tabled(found, left)
     if planned is not None:
         return planned
+    left = budget.left_since(began)
     found.run(left.simulations, left.milliseconds)
     number = found.root()
     if number < 0:
@@ -94,10 +96,7 @@ def prepared(game: Game, view: View, past: Past, dice: Dice, budget: Budget) -> 
     found.reading = readings.of(game, view, past, options, worlds, until)
     found.openly = readings.openly(found.reading, open_worlds, until)
     found.imagine_openly(open_worlds)
-    milliseconds = budget.milliseconds
-    if milliseconds:
-        milliseconds = max(1, milliseconds - round(1000 * (time.perf_counter() - began)))
-    return found, Budget(budget.simulations, milliseconds)
+    return found, budget.left_since(began)
 
 
 def tabled(found: Search, budget: Budget) -> Thought | None:
