@@ -12,7 +12,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from brushpass.bots.minds import mind, policy, stand_in
+from brushpass.bots.minds import mind, options_of, policy, stand_in
 from brushpass.bots.overlooking import overlooking
 from brushpass.bots.thought import Thought
 from brushpass.core.chances import by_weight
@@ -68,8 +68,8 @@ def think(level: Level, game: Game, view: View, past: Past, ask: Ask) -> Thought
 
 def plays_solved(level: Level, game: Game, about: Options | View) -> bool:
     """Whether a level needs no mind in a match, because its search solves it."""
-    options = about if isinstance(about, Options) else getattr(about, "options", None)
-    return level.by == SOUND and isinstance(options, Options) and solved_edition(game, options) is not None
+    options = options_of(about)
+    return level.by == SOUND and options is not None and solved_edition(game, options) is not None
 
 
 def remembered(past: Past, lines: int) -> Past:

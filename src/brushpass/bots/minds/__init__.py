@@ -46,13 +46,13 @@ class Mind(NamedTuple):
 
 def mind(game: Game, about: Options | View) -> Mind | None:
     """The mind of a game for these options, or for the match of this view; none where it was not trained for them."""
-    found = _found(game, _options(about))
+    found = _found(game, options_of(about))
     return found if isinstance(found, Mind) else None
 
 
 def why_not(game: Game, about: Options | View) -> BadInput | None:
     """Why there is no mind for these options, or for the match of this view; nothing where there is one."""
-    found = _found(game, _options(about))
+    found = _found(game, options_of(about))
     return None if isinstance(found, Mind) else found
 
 
@@ -106,7 +106,7 @@ def check_trained(weights: Weights, options: Options) -> None:
             raise BadInput("mind-not-trained", game=weights.header.game, option=name, value=value, known=known)
 
 
-def _options(about: Options | View) -> Options | None:
+def options_of(about: Options | View) -> Options | None:
     """The options of a view; those of a game that has none are nowhere to be seen."""
     return about if isinstance(about, Options) else getattr(about, "options", None)
 
